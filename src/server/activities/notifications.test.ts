@@ -76,7 +76,10 @@ describe('the mark for what is new', () => {
     await beginMornings(world.db, now);
     const {
       rows: [{ data }],
-    } = await world.owner.query(`select data from jobs where name = 'reminders: letters' and key = $1`, [maya.companyId]);
+    } = await world.owner.query(
+      `select data || jsonb_build_object('companies', $1::text) as data from jobs where name = 'reminders: letters' and $1 = any(string_to_array(data ->> 'companies', ','))`,
+      [String(maya.companyId)],
+    );
     const morning = () => sendDigests({ db: world.db, address: () => '' }, { data, signal: new AbortController().signal }, now);
     await morning();
     expect([(await bellOf(maya)).isNew, (await bellOf(tom)).isNew]).toEqual([true, false]);

@@ -41,6 +41,6 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
       // A welcome that fails keeps nobody from being reminded.
       await welcome(parts).finally(() => remindOfTrials(parts));
     },
-    { every: minute },
+    { every: minute, lane: 'letters' },
   );
 }

@@ -84,7 +84,7 @@ export function companyDeletion(app: App, parts: Parts): void {
         await platform(db).transaction((t) => remove(t, parts, id));
       }
     },
-    { every: hour },
+    { every: hour, lane: 'files' },
   );
 }
 

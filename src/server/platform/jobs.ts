@@ -16,8 +16,11 @@ export type Work = (job: Job) => Promise<void>;
 type Pace = { hold: number; look: number; wait: number };
 const usualPace: Pace = { hold: 30_000, look: 1_000, wait: 5_000 };
 
-/** What goes on side by side, and how much of each at once in one process: no export holds a letter up. */
-const lanes = { letters: 4, files: 2, work: 2 } as const;
+/**
+ * What goes on side by side, and how much of each at once in one process: no export holds a letter up, nor do the thousands of a morning hold up
+ * one that somebody waits for, or a payment provider that is slow anything else.
+ */
+const lanes = { letters: 4, mornings: 4, files: 2, outward: 2 } as const;
 type Lane = keyof typeof lanes;
 
 const usualTries = 12;
@@ -78,7 +81,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     /** Says how jobs of this name are done; with `every` (milliseconds) there is one that comes again and again. */
     run(name: string, work: Work, how: Partial<Omit<How, 'work'>> = {}): void {
       if (works.has(name)) throw new Error(`two say how ${name} is done`);
-      works.set(name, { lane: 'work', maxTries: usualTries, ...how, work });
+      works.set(name, { lane: 'outward', maxTries: usualTries, ...how, work });
     },
 
     start(): void {

@@ -40,7 +40,10 @@ type Kind = {
   /** What follows in the transaction that notes that it has gone. */ sent?: (t: Transaction, letter: Letter) => Promise<void>;
 };
 
-const job = 'letter';
+// Those of a morning wait in a lane of their own: somebody sits before the screen until the others come.
+const jobNames = { soon: 'letter', whenItCan: 'letter of the morning' };
+// The kinds of record that show how their letter fares.
+const showing: ResourceType[] = ['invitation', 'invoice'];
 // The pauses rise to an hour, so that a mail server may be away for three days.
 const maxTries = 80;
 const whole: Kind = { compose: async ({ data }) => data as Pick<Mail, 'text'> };
@@ -50,8 +53,8 @@ export function postLetter(t: Transaction, letter: NewLetter): Promise<void> {
   return postLetters(t, [letter]);
 }
 
-/** The same for many at once. */
-export async function postLetters(t: Transaction, letters: NewLetter[]): Promise<void> {
+/** The same for many at once; nobody waits for those that go when it can be. */
+export async function postLetters(t: Transaction, letters: NewLetter[], when: keyof typeof jobNames = 'soon'): Promise<void> {
   if (letters.length === 0) return;
   const posted = await t
     .insertInto('letters')
@@ -70,7 +73,7 @@ export async function postLetters(t: Transaction, letters: NewLetter[]): Promise
     .execute();
   await addJobs(
     t,
-    job,
+    jobNames[when],
     posted.map(({ id, companyId }) => ({ data: { companyId, letterId: id } })),
   );
 }
@@ -80,7 +83,9 @@ export type Letters = ReturnType<typeof openLetters>;
 /** Sends what is posted. Rooms say by `kind` how theirs are put together. */
 export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jobs: Jobs }) {
   const kinds = new Map<string, Kind>([['whole', whole]]);
-  jobs.run(job, ({ data }) => send(data), { lane: 'letters', maxTries, givenUp: ({ data }, error) => giveUp(data, error) });
+  const tries = { maxTries, givenUp: ({ data }: { data: JobData }, error: unknown) => giveUp(data, error) };
+  jobs.run(jobNames.soon, ({ data }) => send(data), { lane: 'letters', ...tries });
+  jobs.run(jobNames.whenItCan, ({ data }) => send(data), { lane: 'mornings', ...tries });
 
   return {
     kind(name: string, how: Kind): void {
@@ -93,16 +98,17 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
     const scope = scopeOfLetter(Number(companyId));
     const letter = await unsent(db.in(scope), Number(companyId), Number(letterId));
     if (!letter) return;
-    const how = kinds.get(letter.kind);
-    if (!how) throw new Error(`nobody says how a letter of the kind ${letter.kind} is put together`);
-    const rest = await how.compose(letter, scope);
+    const kind = kinds.get(letter.kind);
+    if (!kind) throw new Error(`nobody says how a letter of the kind ${letter.kind} is put together`);
+    const rest = await kind.compose(letter, scope);
     const { recipient, subject, messageId } = letter;
     if (rest) await mail.send({ to: recipient, subject, ...rest, messageId }).catch(hopelessWhereRefused);
     await db.transaction(scope, async (t) => {
       if (!rest) return void (await deleteRow(t, 'letters', { companyId: letter.companyId, id: letter.id }));
       await note(t, letter, 'sentAt');
-      await how.sent?.(t, letter);
-      await announce(t, { companyId: letter.companyId, resourceType: letter.aboutType, resourceId: letter.aboutId });
+      await kind.sent?.(t, letter);
+      if (showing.includes(letter.aboutType))
+        await announce(t, { companyId: letter.companyId, resourceType: letter.aboutType, resourceId: letter.aboutId });
     });
   }
 
@@ -158,17 +164,17 @@ export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown>
     from letters l where l.company_id = ${companyId} and l.about_type = ${sql.lit(type)} and l.about_id = ${id} order by l.id desc limit 1)`;
 }
 
-/** An address or a letter that is refused for good is refused again. */
-function hopelessWhereRefused(error: unknown): never {
-  if (error instanceof NotTaken && error.forGood) throw new Hopeless(error.message, { cause: error });
-  throw error;
-}
-
 /** What of a letter was refused for good; else it is time that ran out. */
 function failureOf(error: unknown): Failure {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof NotTaken && cause.forGood)) return 'time';
   return cause.ofAddress ? 'address' : 'letter';
+}
+
+/** An address or a letter that is refused for good is refused again. */
+function hopelessWhereRefused(error: unknown): never {
+  if (error instanceof NotTaken && error.forGood) throw new Hopeless(error.message, { cause: error });
+  throw error;
 }
 
 /** Forgets letters a month after they have gone, or three after they were given up. */

@@ -79,13 +79,18 @@ async function noteAndAnnounce(
   const { changes, ...rest } = activity;
   await t
     .with('noted', (one) => one.insertInto('activities').values({ ...rest, changes: changes ? JSON.stringify(changes) : null, ...by }))
-    .selectNoFrom(announced(activity, tab))
+    .selectNoFrom(announced(activity, tab).as('announced'))
     .execute();
 }
 
 /** Announces a change that isn't noted for the feed. It belongs in that change's transaction. */
 export async function announce(t: Transaction, change: Announced, tab?: string): Promise<void> {
-  await t.selectNoFrom(announced(change, tab)).execute();
+  await t.selectNoFrom(announced(change, tab).as('announced')).execute();
+}
+
+/** The same for many at once. */
+export async function announceAll(t: Transaction, changes: Announced[]): Promise<void> {
+  await t.selectNoFrom(changes.map((change, place) => announced(change, undefined).as(`announced${place}`))).execute();
 }
 
 /** Announces to one person's other pages and devices what they did with their own notifications. */
@@ -100,7 +105,7 @@ export async function announceToOneself(t: Transaction, { person, headers }: Fas
 type Announced = { companyId: number; resourceType: Changing; resourceId: number; personId?: number };
 
 function announced({ companyId, resourceType, resourceId, personId }: Announced, tab: string | undefined) {
-  return announcement({ companyId, resource: resourceType, resourceId, tab, personId }).as('announced');
+  return announcement({ companyId, resource: resourceType, resourceId, tab, personId });
 }
 
 /** Who did it, for the feed: a program is told by the name of its token. */

@@ -7,11 +7,12 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/database.ts';
 import { openFileStore } from '../platform/file-store.ts';
-import { openJobs } from '../platform/jobs.ts';
+import { addJob, openJobs } from '../platform/jobs.ts';
 import { openLetters } from '../platform/letters.ts';
 import type { Mail, Mailer } from '../platform/mail.ts';
 import { aCompany, aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
-import { beginMornings, sendDigests } from './digest.ts';
+import type { Parts } from '../platform/parts.ts';
+import { beginMornings, reminderJobs, sendDigests } from './digest.ts';
 import { until } from '../testing/until.ts';
 
 const world = aWorld();
@@ -50,7 +51,7 @@ async function tick(companyId: number, now: string | Date, { mail }: { mail: Mai
   const job = await jobOf(companyId);
   if (!job) return;
   await sendDigests({ db: world.db, address }, { data: job, signal: new AbortController().signal }, new Date(now));
-  await world.owner.query(`delete from jobs where name = 'reminders: letters' and key = $1`, [companyId]);
+  await world.owner.query(`delete from jobs where name = 'reminders: letters'`);
   await deliver(mail);
 }
 
@@ -58,12 +59,17 @@ async function tick(companyId: number, now: string | Date, { mail }: { mail: Mai
 async function deliver(mail: Mailer): Promise<void> {
   const jobs = openJobs(world.db, silent);
   openLetters({ db: world.db, mail, jobs });
-  await world.owner.query(`update jobs set run_at = now() where name = 'letter'`);
-  await jobs.doWhatIsDue('letters');
+  await world.owner.query(`update jobs set run_at = now() where name = 'letter of the morning'`);
+  await jobs.doWhatIsDue('mornings');
 }
 
+/** The job that writes this company's letters, as if it were about this company alone. */
 async function jobOf(companyId: number) {
-  return (await world.owner.query(`select data from jobs where name = 'reminders: letters' and key = $1`, [companyId])).rows[0]?.data;
+  const { rows } = await world.owner.query(
+    `select data from jobs where name = 'reminders: letters' and $1 = any(string_to_array(data ->> 'companies', ','))`,
+    [String(companyId)],
+  );
+  return rows[0] && { ...rows[0].data, companies: String(companyId) };
 }
 
 beforeEach(() => world.owner.query('delete from jobs'));
@@ -128,6 +134,45 @@ describe('the morning comes once a day', () => {
     expect(mailbox.to(maya).map(({ subject }) => subject)).toEqual(['One reminder for Tuesday, June 1']);
     await tick(company.id, '2027-06-02T17:00:00Z', mailbox);
     expect(mailbox.to(maya)).toHaveLength(2);
+  });
+});
+
+describe('the mornings of many companies', () => {
+  test('begin together, a hundred to a job, each company in one', async () => {
+    const { rows } = await world.owner.query(
+      `insert into companies (name, time_zone) select 'Fleet ' || n || ' ' || gen_random_uuid(), 'Indian/Chagos' from generate_series(1, 250) n returning id::text`,
+    );
+    await beginMornings(world.db, new Date('2031-06-01T05:00:00Z'));
+    const { rows: jobs } = await world.owner.query(
+      `select data ->> 'companies' as companies, data ->> 'day' as day from jobs where name = 'reminders: letters'`,
+    );
+    const begun = jobs.flatMap(({ companies }) => companies.split(','));
+    const ours = rows.map(({ id }) => id);
+    expect(begun.filter((id) => ours.includes(id)).toSorted()).toEqual(ours.toSorted());
+    expect(Math.max(...jobs.map(({ companies }) => companies.split(',').length))).toBeLessThanOrEqual(100);
+    await world.owner.query(`delete from companies where id = any($1::bigint[])`, [ours]);
+  });
+
+  test('that meet an error are written one by one, so that one company keeps no other from its letters', async () => {
+    const timeZone = noonSomewhere();
+    const [a, b] = [await inCompany(timeZone), await inCompany(timeZone)];
+    for (const { company } of [a, b]) await aCertificate(company.id, wallClockIn(timeZone, new Date().toISOString()).day);
+    await beginMornings(world.db, new Date());
+    const job = { ...(await jobOf(a.company.id)), companies: `${a.company.id},${b.company.id}` };
+    await world.owner.query('delete from jobs');
+    await world.db.outside.transaction().execute((t) => addJob(t, 'reminders: letters', job));
+    const jobs = openJobs(world.db, silent);
+    // The address is asked for as a letter is written: here it is wrong for one company of the two, whose people come first.
+    let asked = 0;
+    const broken = () => {
+      if (++asked === 1) throw new Error('this one can’t be written');
+      return address();
+    };
+    const mailbox = aMailbox();
+    openLetters({ db: world.db, mail: mailbox.mail, jobs });
+    reminderJobs({ db: world.db, address: broken, jobs } as unknown as Parts);
+    await jobs.doWhatIsDue('mornings');
+    expect(mailbox.letters.map(({ to }) => to).toSorted()).toEqual([a.maya.email, b.maya.email].toSorted());
   });
 });
 
@@ -233,7 +278,12 @@ describe('a letter', () => {
         endDate: '2027-06-09T07:00:00Z',
       });
     }
-    for (const { company } of [a, b]) await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    // One job writes the letters of both.
+    const now = new Date('2027-06-01T05:00:00Z');
+    await beginMornings(world.db, now);
+    const job = { ...(await jobOf(a.company.id)), companies: `${a.company.id},${b.company.id}` };
+    await sendDigests({ db: world.db, address }, { data: job, signal: new AbortController().signal }, now);
+    await deliver(mailbox.mail);
     expect(mailbox.letters).toHaveLength(2);
     expect(mailbox.to(a.maya)[0]?.text).toContain('Azure marker');
     expect(JSON.stringify(mailbox.to(a.maya))).not.toContain('Northwind marker');
@@ -326,7 +376,9 @@ describe('sent once', () => {
     const people = [maya, await colleague(), await colleague()];
     await aCertificate(company.id, wallClockIn(timeZone, new Date().toISOString()).day);
     await beginMornings(world.db, new Date());
-    await world.owner.query(`delete from jobs where key <> $1`, [company.id]);
+    const ours = await jobOf(company.id);
+    await world.owner.query('delete from jobs');
+    await world.db.outside.transaction().execute((t) => addJob(t, 'reminders: letters', ours));
 
     const mailbox = aMailbox();
     let sent = 0;
@@ -414,7 +466,7 @@ function noonSomewhere(): string {
 function aProcess(send: (letter: Mail) => Promise<void>) {
   const db = openDatabase(world.appUrl, { max: 3 });
   const jobs = openJobs(db, silent, { hold: 1_500, look: 20, wait: 20 });
-  jobs.run('reminders: letters', (job) => sendDigests({ db, address }, job, new Date()), { lane: 'letters' });
+  jobs.run('reminders: letters', (job) => sendDigests({ db, address }, job, new Date()), { lane: 'mornings' });
   openLetters({ db, mail: { send }, jobs });
   jobs.start();
   return {

@@ -3,91 +3,151 @@ import { sql } from 'kysely';
 import { companyAccess } from '#domain/billing/access.ts';
 import type { Plan } from '#domain/billing/plans.ts';
 import { morningIn } from '#domain/reminders/days.ts';
-import { reminderKinds, wantedBy } from '#domain/reminders/reminder.ts';
+import { reminderKinds, wantedBy, type ReminderKind } from '#domain/reminders/reminder.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ChosenFormats } from '#domain/shared/formats.ts';
 import { noCompany } from '../platform/company.ts';
 import type { Database, Scope } from '../platform/database.ts';
-import { asCompany, asPlatform } from '../platform/scope.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { addJobs, type Job } from '../platform/jobs.ts';
 import { postLetters, type NewLetter } from '../platform/letters.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Parts } from '../platform/parts.ts';
-import { announce } from '../platform/write.ts';
+import { announceAll } from '../platform/write.ts';
 import { digestLetter } from './digest-letter.ts';
-import { markDue, peopleToRemind, takeMorning, type Recipient } from './settings-store.ts';
+import { markDue, peopleToRemind, takeMornings, type Recipient } from './settings-store.ts';
 import { remindersForToday } from './store.ts';
 
 type Post = Pick<Parts, 'db' | 'address'>;
-type Company = { name: string; timeZone: string; formats: ChosenFormats; plan: Plan; standing: Parameters<typeof companyAccess>[0] };
+type Company = {
+  id: number;
+  name: string;
+  timeZone: string;
+  formats: ChosenFormats;
+  plan: Plan;
+  standing: Parameters<typeof companyAccess>[0];
+};
 
 const platform = (db: Database) => asPlatform(db, 'mornings begin for every company');
 const minute = 60_000;
-// How many mornings begin at a time; the rest has its turn a minute later.
-const maxCompanies = 1_000;
+// How many mornings begin in one transaction, and of how many companies one job writes the letters.
+const companiesPerPass = 5_000;
+const companiesPerJob = 100;
 const digestJob = 'reminders: letters';
 
 export function reminderJobs(parts: Parts): void {
-  parts.jobs.run('reminders: mornings', () => beginMornings(parts.db, new Date()), { every: minute, lane: 'letters' });
-  parts.jobs.run(digestJob, (job) => sendDigests(parts, job, new Date()), { lane: 'letters' });
+  parts.jobs.run('reminders: mornings', () => beginMornings(parts.db, new Date()), { every: minute, lane: 'mornings' });
+  parts.jobs.run(digestJob, (job) => sendDigestsOfAll(parts, job), { lane: 'mornings' });
 }
 
 /** Begins the morning of every company whose clocks have come to it, once a day, also late on the same day. */
 export async function beginMornings(db: Parts['db'], now: Date): Promise<void> {
-  await platform(db).transaction(async (t) => {
+  while ((await beginSome(db, now)) === companiesPerPass);
+}
+
+/** Begins as many as go into one transaction, and answers how many there were. */
+function beginSome(db: Parts['db'], now: Date): Promise<number> {
+  return platform(db).transaction(async (t) => {
     const zones = await t.selectFrom('companies').select('timeZone').distinct().where('id', '<>', noCompany).execute();
     const begun = zones.flatMap(({ timeZone }) => {
       const day = morningIn(timeZone, now);
       return day === null ? [] : [{ timeZone, day }];
     });
-    const { rows } = await sql<{ companyId: number; day: Day; before: Day | null }>`
+    const { rows } = await sql<Morning>`
       insert into reminder_mornings as m (company_id, day)
       select c.id, z.day from companies c join unnest(${begun.map(({ timeZone }) => timeZone)}::text[], ${begun.map(({ day }) => day)}::date[]) z (time_zone, day) on z.time_zone = c.time_zone
         left join reminder_mornings k on k.company_id = c.id
-      where c.id <> ${noCompany} and (k.day is null or k.day < z.day) limit ${maxCompanies}
+      where c.id <> ${noCompany} and (k.day is null or k.day < z.day) limit ${companiesPerPass}
       on conflict (company_id) do update set before = m.day, day = excluded.day where m.day < excluded.day
       returning company_id, day, before`.execute(t);
-    // A morning that is still under way gives way to the next one.
     await addJobs(
       t,
       digestJob,
-      rows.map(({ companyId, day, before }) => ({ key: String(companyId), data: { companyId, day, before: before ?? '' } })),
+      inPortions(rows).map(({ day, before, companyIds }) => ({ data: { day, before: before ?? '', companies: companyIds.join(',') } })),
     );
+    return rows.length;
   });
 }
 
-/** Tells the people of one company what became due, while it is still that day: in the panel, and by mail those who want it. */
-export async function sendDigests(post: Post, { data, signal }: Pick<Job, 'data' | 'signal'>, now: Date): Promise<void> {
-  const [companyId, today, before] = [Number(data['companyId']), String(data['day']), String(data['before']) || null];
-  const scope = asCompany(companyId);
-  const company = await readCompany(post, scope, companyId);
-  if (!company || morningIn(company.timeZone, now) !== today) return;
-  // Whoever has left us is left in peace.
-  if (companyAccess(company.standing, company.plan, now)?.access === 'read-only') return;
-  const { rows: people } = await post.db.in(scope).executeQuery(peopleToRemind(scope, companyId));
+type Morning = { companyId: number; day: Day; before: Day | null };
+
+/** Companies that are at the same day after the same one, so many at a time. */
+function inPortions(mornings: Morning[]): { day: Day; before: Day | null; companyIds: number[] }[] {
+  const portions: ReturnType<typeof inPortions> = [];
+  const open = new Map<string, number[]>();
+  for (const { companyId, day, before } of mornings) {
+    const key = `${day} ${before}`;
+    const companyIds = open.get(key);
+    if (companyIds && companyIds.length < companiesPerJob) companyIds.push(companyId);
+    else {
+      const begun = [companyId];
+      open.set(key, begun);
+      portions.push({ day, before, companyIds: begun });
+    }
+  }
+  return portions;
+}
+
+/** Where one company's letters can't be written, those of the others are: each by itself. */
+async function sendDigestsOfAll(post: Post, job: Job): Promise<void> {
+  const companyIds = companiesOf(job);
+  try {
+    await sendDigests(post, job, new Date());
+  } catch (error) {
+    if (companyIds.length === 1 || job.signal.aborted) throw error;
+    const { day = '', before = '' } = job.data;
+    await platform(post.db).transaction((t) =>
+      addJobs(
+        t,
+        digestJob,
+        companyIds.map((id) => ({ key: `${day} ${id}`, data: { day, before, companies: String(id) } })),
+      ),
+    );
+  }
+}
+
+/** The companies of a job. One that waited since each had a job of its own names it otherwise. */
+function companiesOf({ data }: Pick<Job, 'data'>): number[] {
+  return String(data['companies'] ?? data['companyId'])
+    .split(',')
+    .map(Number);
+}
+
+/** Tells the people of these companies what became due, while it is still that day: in the panel, and by mail those who want it. */
+export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>, now: Date): Promise<void> {
+  const [today, before] = [String(job.data['day']), String(job.data['before']) || null];
+  const { scope } = platform(post.db);
+  const companies = await readCompanies(post, scope, companiesOf(job), { today, now });
+  const companyIds = [...companies.keys()];
+  if (companyIds.length === 0) return;
+  const { rows: people } = await post.db.in(scope).executeQuery(peopleToRemind(scope, companyIds));
   const wanted = people.map((person) => ({ person, ...wantedBy(person, person) }));
   const kinds = reminderKinds.filter((kind) => wanted.some(({ panel, mail }) => panel.includes(kind) || mail.includes(kind)));
-  const reminders = await remindersForToday(post.db, { scope, today, now }, kinds, before);
-  if (reminders.length === 0) return;
+  const due = await remindersForToday(post.db, { scope, companyIds, today, now }, kinds, before);
+  const dueOf = ({ companyId }: Recipient, these: ReminderKind[]) => (due.get(companyId) ?? []).filter(({ kind }) => these.includes(kind));
   await light(
     post,
-    scope,
-    companyId,
-    wanted.filter(({ panel }) => reminders.some(({ kind }) => panel.includes(kind))).map(({ person }) => person.id),
+    wanted.filter(({ person, panel }) => dueOf(person, panel).length > 0).map(({ person }) => person),
     today,
   );
 
   const letters = wanted
-    .map(({ person, mail }) => ({ person, due: reminders.filter(({ kind }) => mail.includes(kind)) }))
-    .filter(({ person, due }) => due.length > 0 && person.mailedOn !== today);
-  signal.throwIfAborted();
-  await post.db.transaction(scope, async (t) => {
-    const posted = [];
-    for (const { person, due } of letters) {
-      const token = await takeMorning(t, person.id, today);
-      if (token !== undefined) posted.push(letterTo(person, digestLetter({ company, person, due, today, address: post.address(), token })));
-    }
-    await postLetters(t, posted);
+    .map(({ person, mail }) => ({ person, due: dueOf(person, mail) }))
+    .filter(({ person, due: theirs }) => theirs.length > 0 && person.mailedOn !== today);
+  job.signal.throwIfAborted();
+  if (letters.length === 0) return;
+  await platform(post.db).transaction(async (t) => {
+    const tokens = await takeMornings(
+      t,
+      letters.map(({ person }) => person.id),
+      today,
+    );
+    const posted = letters.flatMap(({ person, due: theirs }) => {
+      const [token, company] = [tokens.get(person.id), companies.get(person.companyId)];
+      if (token === undefined || !company) return [];
+      return [letterTo(person, digestLetter({ company, person, due: theirs, today, address: post.address(), token }))];
+    });
+    await postLetters(t, posted, 'whenItCan');
   });
 }
 
@@ -96,18 +156,37 @@ function letterTo({ id, companyId }: Recipient, { to, subject, ...data }: Mail):
 }
 
 /** Lights the mark of the new for these people, also on pages that are open. */
-async function light({ db }: Post, scope: Scope, companyId: number, userIds: number[], day: Day): Promise<void> {
-  if (userIds.length === 0) return;
-  await markDue(db, scope, userIds, day);
-  await db.transaction(scope, (t) => announce(t, { companyId, resourceType: 'notifications', resourceId: 0 }));
+async function light({ db }: Post, people: Recipient[], day: Day): Promise<void> {
+  if (people.length === 0) return;
+  await platform(db).transaction(async (t) => {
+    await markDue(
+      t,
+      people.map(({ id }) => id),
+      day,
+    );
+    const companyIds = [...new Set(people.map(({ companyId }) => companyId))];
+    await announceAll(
+      t,
+      companyIds.map((companyId) => ({ companyId, resourceType: 'notifications', resourceId: 0 })),
+    );
+  });
 }
 
-async function readCompany({ db }: Post, scope: Scope, companyId: number): Promise<Company | undefined> {
+/** Those of these companies where it is that day still, and that haven't left us: whoever has is left in peace. */
+async function readCompanies(
+  { db }: Post,
+  scope: Scope,
+  companyIds: number[],
+  { today, now }: { today: Day; now: Date },
+): Promise<Map<number, Company>> {
   const { rows } = await sql<Company>`
-    select c.name, c.time_zone, c.formats, c.subscription_tier as plan, (
+    select c.id, c.name, c.time_zone, c.formats, c.subscription_tier as plan, (
       select json_build_object('status', s.status, 'cancelAtPeriodEnd', s.cancel_at_period_end, 'trialEnd', wire_instant(s.trial_end),
         'currentPeriodEnd', wire_instant(s.current_period_end), 'pastDueSince', wire_instant(s.past_due_since))
       from subscriptions s where s.company_id = c.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing
-    from companies c where c.id = ${companyId}`.execute(db.in(scope));
-  return rows[0];
+    from companies c where c.id = any(${companyIds}::bigint[])`.execute(db.in(scope));
+  const meant = rows.filter(
+    ({ timeZone, standing, plan }) => morningIn(timeZone, now) === today && companyAccess(standing, plan, now)?.access !== 'read-only',
+  );
+  return new Map(meant.map((company) => [company.id, company]));
 }

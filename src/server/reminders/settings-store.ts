@@ -22,12 +22,12 @@ export function chosenBy(userId: number): CompiledQuery<Chosen> {
   return sql<Chosen>`select s.panel, s.mail from notification_settings s where s.user_id = ${userId}`.compile(build);
 }
 
-/** Everybody of a company who can sign in, with what they chose. */
-export function peopleToRemind(scope: Scope, companyId: number): CompiledQuery<Recipient> {
+/** Everybody of these companies who can sign in, with what they chose. */
+export function peopleToRemind(scope: Scope, companyIds: number[]): CompiledQuery<Recipient> {
   return sql<Recipient>`
     select u.id, u.email, u.first_name, u.formats, u.role, coalesce(o.owner_id = u.id, false) as is_owner, u.company_id, s.panel, s.mail, s.mailed_on
     from users u join companies o on o.id = u.company_id left join notification_settings s on s.user_id = u.id
-    where ${within(scope, 'u')} and u.company_id = ${companyId} and u.deactivated_at is null order by u.id`.compile(build);
+    where ${within(scope, 'u')} and u.company_id = any(${companyIds}::bigint[]) and u.deactivated_at is null order by u.id`.compile(build);
 }
 
 /** Keeps what somebody chose. */
@@ -40,19 +40,22 @@ export async function choose(t: Transaction, userId: number, chosen: Chosen): Pr
 }
 
 /** Notes that something became due for these people this morning. */
-export async function markDue(db: Database, scope: Scope, userIds: number[], day: Day): Promise<void> {
+export async function markDue(t: Transaction, userIds: number[], day: Day): Promise<void> {
   await sql`
     insert into notification_settings (user_id, due_on) select id, ${day}::date from unnest(${userIds}::bigint[]) id
-    on conflict (user_id) do update set due_on = excluded.due_on`.execute(db.in(scope));
+    on conflict (user_id) do update set due_on = excluded.due_on`.execute(t);
 }
 
-/** Takes it on oneself to write to somebody this morning, and answers the token that ends their letters: once a day. It belongs in the transaction that posts the letter. */
-export async function takeMorning(t: Transaction, userId: number, day: Day): Promise<string | undefined> {
-  const { rows } = await sql<{ token: string }>`
-    insert into notification_settings as s (user_id, mailed_on) values (${userId}, ${day}::date)
+/**
+ * Takes it on oneself to write to these people this morning, each once a day, and answers of those that nobody else wrote to the token that ends their
+ * letters. It belongs in the transaction that posts the letters.
+ */
+export async function takeMornings(t: Transaction, userIds: number[], day: Day): Promise<Map<number, string>> {
+  const { rows } = await sql<{ userId: number; token: string }>`
+    insert into notification_settings as s (user_id, mailed_on) select id, ${day}::date from unnest(${userIds}::bigint[]) id order by id
     on conflict (user_id) do update set mailed_on = excluded.mailed_on where s.mailed_on is null or s.mailed_on < excluded.mailed_on
-    returning token`.execute(t);
-  return rows[0]?.token;
+    returning user_id, token`.execute(t);
+  return new Map(rows.map(({ userId, token }) => [userId, token]));
 }
 
 /** Ends the letters of whoever this token was given to, and answers whether there is such a person. */

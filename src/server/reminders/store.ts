@@ -35,25 +35,40 @@ export function dueNow<Kind extends ReminderKind>(
   );
 }
 
-/** What the letter of this day tells of these kinds, after the letter before; kinds of which there is nothing to tell are left out. */
+/**
+ * What the letters of this day tell of these kinds, after the letters before: company by company, kinds of which there is nothing to tell left out. All
+ * companies are at that day, and are asked of in one query, each by its own calendar and with so many of each kind.
+ */
 export async function remindersForToday(
   db: Database,
-  { today, ...context }: DueContext & { today: Day },
+  { scope, companyIds, today, now }: { scope: Scope; companyIds: number[]; today: Day; now: Date },
   kinds: readonly ReminderKind[],
   before: Day | null,
-): Promise<Due[]> {
-  const asked = kinds.map((kind) => {
+): Promise<Map<number, Due[]>> {
+  const asked = kinds.flatMap((kind) => {
     const each = daysDueOn(kind, today, before).map((day) => daysBetween(today, day));
-    return { kind, last: Math.max(...each), each };
+    return each.length === 0 ? [] : [{ kind, last: Math.max(...each), each }];
   });
-  const { rows, totals } = await read(db, context, asked, nearestFirst);
-  return kinds
-    .map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind), total: totals[kind] }))
-    .filter(({ total }) => total > 0);
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.in(scope).executeQuery(dueRowsOfEach({ scope, now }, companyIds, asked));
+  return byCompany(rows);
 }
 
-/** A kind, the most days there may be left, and each number of them where only some are meant. */
-type Asked<Kind> = { kind: Kind; last: number; each?: number[] };
+/** Rows of which those of a company stand together, and within it those of a kind. */
+function byCompany(rows: DueRow[]): Map<number, Due[]> {
+  const found = new Map<number, Due[]>();
+  for (const { companyId, total, ...reminder } of rows) {
+    const due = found.get(companyId) ?? [];
+    found.set(companyId, due);
+    const same = due.find(({ kind }) => kind === reminder.kind);
+    if (same) same.rows.push(reminder);
+    else due.push({ kind: reminder.kind, rows: [reminder], total });
+  }
+  return found;
+}
+
+/** A kind, and the most days there may be left. */
+type Asked<Kind> = { kind: Kind; last: number };
 
 async function read<Kind extends ReminderKind>(
   db: Database,
@@ -61,8 +76,7 @@ async function read<Kind extends ReminderKind>(
   asked: Asked<Kind>[],
   listing: Listing,
 ): Promise<DueNow<Kind>> {
-  const meant = asked.filter(({ each }) => each?.length !== 0);
-  const found = meant.length === 0 ? [] : (await db.in(context.scope).executeQuery(dueRows(context, meant, listing))).rows;
+  const found = asked.length === 0 ? [] : (await db.in(context.scope).executeQuery(dueRows(context, asked, listing))).rows;
   const totals = Object.fromEntries(asked.map(({ kind }) => [kind, 0])) as Record<Kind, number>;
   for (const { kind, total } of found) totals[kind] = total;
   return { rows: found, totals };
@@ -80,15 +94,34 @@ function dueRows<Kind extends ReminderKind>(
   asked: Asked<Kind>[],
   { order, limit }: Listing,
 ): CompiledQuery<Reminder & { kind: Kind; total: number }> {
-  const kinds = asked.map(({ kind, last, each }) => {
-    const meant = each ? sql`where d.days_left = any(${each}::int[])` : sql``;
+  const kinds = asked.map(({ kind, last }) => {
     return sql`(select d.*, count(*) over () as total from (
       select ${kind} as kind, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from companies o cross join lateral (${found[kind](context, last)}) f) d
-      ${meant} order by ${orders[order]} limit ${limit})`;
+      order by ${orders[order]} limit ${limit})`;
   });
   return sql<
     Reminder & { kind: Kind; total: number }
   >`select * from (${sql.join(kinds, sql` union all `)}) d order by ${orders[order]}`.compile(build);
+}
+
+type DueRow = Reminder & { companyId: number; kind: ReminderKind; total: number };
+
+/** Of each of these companies what has one of these numbers of days left, as much of each kind as for one. */
+function dueRowsOfEach(
+  context: DueContext,
+  companyIds: number[],
+  asked: (Asked<ReminderKind> & { each: number[] })[],
+): CompiledQuery<DueRow> {
+  const { order, limit } = nearestFirst;
+  const kinds = asked.map(
+    ({ kind, last, each }) => sql`
+      select o.id as company_id, d.* from companies o cross join lateral (
+        select d.*, count(*) over () as total from (
+          select ${kind} as kind, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from (${found[kind](context, last)}) f) d
+        where d.days_left = any(${each}::int[]) order by ${orders[order]} limit ${limit}) d
+      where o.id = any(${companyIds}::bigint[])`,
+  );
+  return sql<DueRow>`select * from (${sql.join(kinds, sql` union all `)}) d order by d.company_id, ${orders[order]}`.compile(build);
 }
 
 /** The rows of a company's own, `o`. */
