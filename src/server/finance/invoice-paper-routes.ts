@@ -99,7 +99,6 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
         if (stored.status === 'cancelled')
           throw new Refusal(409, 'invoice_cancelled', `${stored.invoiceNumber} is cancelled. Make a copy to send it.`);
         refuseOtherAddresses(request, stored);
-        await countLetterToStranger(t, companyId, request.body.to);
         if (!isIssued(stored.status)) await moveTo(t, request, files, stored, 'sent');
         const { to, message } = request.body;
         await record(t, request, {
@@ -109,6 +108,8 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
           resourceId: stored.id,
           details: `Sent invoice ${stored.invoiceNumber} to ${to}`,
         });
+        // Last, so that those who send at the same time wait for each other as shortly as can be.
+        await countLetterToStranger(t, companyId, to);
         const { name } = await readSender(t, companyId);
         await postLetter(t, {
           companyId,
