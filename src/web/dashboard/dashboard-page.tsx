@@ -10,7 +10,6 @@ import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { ActivityPanel } from './activity-panel.tsx';
 import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard-query.ts';
 import { DuePanel } from './due-panel.tsx';
 import type { Begun } from './first-steps-panel.tsx';
@@ -24,6 +23,7 @@ import { SchedulePanel } from './schedule-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
 
 // They stand last, so what is above them needn't wait for their code.
+const ActivityPanel = lazy(() => import('./activity-panel.tsx').then((module) => ({ default: module.ActivityPanel })));
 const CrewPanel = lazy(() => import('./crew-panel.tsx').then((module) => ({ default: module.CrewPanel })));
 const FirstStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.FirstStepsPanel })));
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
@@ -91,7 +91,9 @@ function Panels({ search, onShow }: { search: DashboardSearch; onShow: (next: Da
         {can(user, 'schedule:read') && <OccupancyPanel />}
         {can(user, 'finance:read') && <MoneyPanel />}
       </div>
-      <ActivityPanel />
+      <Suspense fallback={<div className="card" style={{ minHeight: 376 }} />}>
+        <ActivityPanel />
+      </Suspense>
       {can(user, 'crew:read') && (
         <Suspense fallback={<div className="card h-80 lg:col-span-2" />}>
           <CrewPanel q={search.q} onSearch={(q) => onShow({ ...search, q })} />
