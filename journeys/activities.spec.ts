@@ -1,5 +1,5 @@
-import { aYacht } from './given.ts';
-import { person, signedIn } from './people.ts';
+import { anExpense, aTrip, aYacht } from './given.ts';
+import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
 test('a manager finds what somebody changed, and from what to what', async ({ page }) => {
@@ -51,4 +51,22 @@ test('the feed of a person, on a phone; the staff sees that something changed, n
   await expect(entries.filter({ hasText: staff.name })).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('lines of the feed lead to records that are still there, an expense among them, and to none that went', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [sold, kept] = [await aYacht(manager), await aYacht(manager)];
+  await aTrip(manager, { yachtId: sold.id, departureLocation: 'Nice', arrivalLocation: 'Calvi' });
+  const expense = await anExpense(manager, { description: 'Diesel in Calvi' });
+  await manager.delete(`/api/yachts/${sold.id}`);
+  await page.goto('/activities');
+  const line = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+  await expect(line(`Added yacht ${kept.name}`).getByRole('link')).toHaveAttribute('href', `/yachts/${kept.id}`);
+  for (const gone of [`Added yacht ${sold.name}`, `Deleted yacht ${sold.name}`, 'Nice']) {
+    await expect(line(gone)).toHaveCount(1);
+    await expect(line(gone).getByRole('link')).toHaveCount(0);
+  }
+  await line('Diesel in Calvi').getByRole('link').click();
+  await expect(page).toHaveURL(`/finance/expenses?edit=${expense.id}`);
+  await expect(field(page.getByRole('alertdialog'), 'Description')).toHaveValue('Diesel in Calvi');
 });

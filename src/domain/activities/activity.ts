@@ -18,6 +18,8 @@ export const Activity = z
     changes: Changes.nullable(),
     ip: z.string().nullable(),
     companyName: z.string().nullable(),
+    /** Whether the record is still there to be opened; null for kinds that have no page of their own. */
+    resourceExists: z.boolean().nullable(),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;

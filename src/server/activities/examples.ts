@@ -14,6 +14,7 @@ const activity = {
   changes: { location: ['Nice', 'Antibes'] },
   ip: '192.0.2.17',
   companyName: null,
+  resourceExists: true,
 };
 withExample(Activity, activity);
 withExample(Notifications, { activities: [{ ...activity, changes: null, ip: null }], isNew: true });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Activity } from '#domain/activities/activity.ts';
 import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 
 const world = aWorld();
@@ -45,6 +46,31 @@ describe('the feed', () => {
     });
     const [told] = (await tom.call('GET', '/api/activities?action=update')).body;
     expect(told).toMatchObject({ details: 'Updated yacht Aurelia', changes: null, ip: null });
+  });
+
+  test('says of each record whether it is still there, also of what went with its yacht', async () => {
+    const { maya, yacht } = await aBusyCompany();
+    const trip = { yachtId: yacht.id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2026-01-01T08:00:00Z' };
+    await maya.call('POST', '/api/trips', trip);
+    const feed = async (): Promise<[string, boolean | null][]> =>
+      (await maya.call('GET', '/api/activities')).body.map(({ resourceType, resourceExists }: Activity) => [resourceType, resourceExists]);
+    expect(new Map(await feed())).toEqual(
+      new Map([
+        ['trip', true],
+        ['customer', true],
+        ['yacht', true],
+      ]),
+    );
+    await maya.call('DELETE', `/api/yachts/${yacht.id}`);
+    await maya.call('POST', '/api/tokens', { name: 'Robot', reach: 'read' });
+    expect(new Map(await feed())).toEqual(
+      new Map<string, boolean | null>([
+        ['token', null],
+        ['yacht', false],
+        ['trip', false],
+        ['customer', true],
+      ]),
+    );
   });
 
   test('names the people of one’s own company alone', async () => {

@@ -30,6 +30,28 @@ export function isTold(hidden: string[]): RawBuilder<boolean> {
 /** Whether an activity, called `a`, is more than that somebody signed in. */
 export const isNoSignIn = sql<boolean>`a.action <> 'login'`;
 
+// Where the records are that have a page of their own.
+const tables = {
+  yacht: 'yachts',
+  crew: 'crew',
+  maintenance: 'maintenance',
+  schedule: 'scheduleEvents',
+  trip: 'trips',
+  customer: 'customers',
+  expense: 'expenses',
+  income: 'income',
+  invoice: 'invoices',
+};
+
+/** Whether the record that an activity, called `a`, speaks of is still there: what went with its yacht was never deleted by itself. */
+const resourceExists = sql`case a.resource_type ${sql.join(
+  Object.entries(tables).map(
+    ([kind, table]) =>
+      sql`when ${sql.lit(kind)} then exists (select from ${sql.table(table)} x where x.company_id = a.company_id and x.id = a.resource_id)`,
+  ),
+  sql` `,
+)} end as resource_exists`;
+
 /** The same activities without what changed and from where: that is for those who run the company. */
 export function inBrief(activities: Activity[]): Activity[] {
   return activities.map((each) => ({ ...each, changes: null, ip: null }));
@@ -56,7 +78,7 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
     sql` and `,
   );
   return sql<Activity & { total: number }>`
-    select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip, ${companySeenOf('a', place)},
+    select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip, ${companySeenOf('a', place)}, ${resourceExists},
       (select count(*) from activities a where ${wanted}) as total
     from activities a where ${wanted} order by ${order[filter.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
 }

@@ -1,15 +1,33 @@
+import { Link } from '@tanstack/react-router';
 import type { Activity } from '#domain/activities/activity.ts';
 import { hasPlace, RecordLink } from '../words/record-link.tsx';
 
 type Props = { activity: Activity; onLeave?: () => void };
 
-/** What happened, in words that lead to the record it happened to. What was deleted leads nowhere. */
-export function ActivityLink({ activity: { action, details, resourceType, resourceId }, onLeave }: Props) {
+/** What happened, in words that lead to the record it happened to. What isn't there any more leads nowhere. */
+export function ActivityLink({ activity: { action, details, resourceType, resourceId, resourceExists }, onLeave }: Props) {
   const words = details ?? `${action} ${resourceType}`;
-  if (action === 'delete' || !hasPlace(resourceType)) return words;
+  if (!resourceExists) return words;
+  if (hasPlace(resourceType))
+    return (
+      <RecordLink kind={resourceType} id={resourceId} onLeave={onLeave}>
+        {words}
+      </RecordLink>
+    );
+  const section = sections[resourceType];
+  if (!section) return words;
   return (
-    <RecordLink kind={resourceType} id={resourceId} onLeave={onLeave}>
+    <Link
+      to="/finance/$section"
+      params={{ section }}
+      search={{ edit: resourceId } as never}
+      className="rounded-sm hover:text-accent hover:underline"
+      onClick={onLeave}
+    >
       {words}
-    </RecordLink>
+    </Link>
   );
 }
+
+// Where the books open what has no page but a dialog.
+const sections: Record<string, 'expenses' | 'income'> = { expense: 'expenses', income: 'income' };

@@ -2585,6 +2585,7 @@ export interface components {
             details: string | null;
             id: number;
             ip: string | null;
+            resourceExists: boolean | null;
             resourceId: number;
             resourceType: string;
             timestamp: string;
