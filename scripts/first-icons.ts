@@ -3,9 +3,14 @@ import { dirname, join } from 'node:path';
 
 const lucide = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
 /** What stands round every page, and the page that most days begin with. */
-const first = ['shell/guard', 'dashboard/dashboard-page', 'platform/back-link', 'ui/search-box', 'ui/pager'].map(
-  (file) => `src/web/${file}.tsx`,
-);
+const first = [
+  'shell/guard',
+  'dashboard/dashboard-page',
+  'dashboard/activity-panel',
+  'platform/back-link',
+  'ui/search-box',
+  'ui/pager',
+].map((file) => `src/web/${file}.tsx`);
 
 /** The files of the icons that load with every page; those of other pages load with them. */
 export function firstIcons(): Set<string> {
