@@ -67,6 +67,6 @@ test('lines of the feed lead to records that are still there, an expense among t
     await expect(line(gone).getByRole('link')).toHaveCount(0);
   }
   await line('Diesel in Calvi').getByRole('link').click();
-  await expect(page).toHaveURL(`/finance/expenses?edit=${expense.id}`);
+  await expect(page).toHaveURL(`/finance/expenses/${expense.id}/edit`);
   await expect(field(page.getByRole('alertdialog'), 'Description')).toHaveValue('Diesel in Calvi');
 });
