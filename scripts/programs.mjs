@@ -13,6 +13,7 @@ export const programs = {
   'second-step-off': 'scripts/second-step-off.ts',
   // Nobody runs these by hand: the server does, for what would hold it up.
   pictures: 'src/server/workshops/pictures.ts',
+  readings: 'src/server/workshops/readings.ts',
 };
 
 /** The built program of that source, or undefined where the source is no part of the build. */

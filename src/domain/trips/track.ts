@@ -7,8 +7,8 @@ export type TrackPoint = [latitude: number, longitude: number, at: number | null
 /** What was recorded without a break. */
 export type TrackSegment = TrackPoint[];
 
-/** Points a track may have: a fix every second for more than two days. */
-export const maxTrackPoints = 200_000;
+/** Points a track may have: a fix every ten seconds for more than two days. Those that were stored when there could be more stay whole. */
+export const maxTrackPoints = 20_000;
 
 /** A track as it is answered: how far, when, and a line that is fit for a small chart. The points themselves are in its GPX file. */
 export const Track = z

@@ -1,6 +1,7 @@
 import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
-import { keepTrack, packTrack } from '../trips/tracks.ts';
+import { packTrack } from '../trips/packed-track.ts';
+import { keepTrack } from '../trips/tracks.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';

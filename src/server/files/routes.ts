@@ -31,7 +31,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     operationId: 'uploadFile',
     summary: 'Upload a picture or a document',
     description:
-      'Stores a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP) of up to 10 MB, and returns its address.',
+      'Stores a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP) of up to 10 MB, and returns its address. A picture may have 25 megapixels, as an ordinary JPEG 50, as AVIF 12.',
     consumes: ['multipart/form-data'],
     querystring: z.object({ kind: z.enum(['picture', 'document']).optional() }),
     response: { 201: Uploaded },

@@ -1,31 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  datesOf,
-  ExpenseFile,
-  ExpenseImport,
-  missingColumns,
-  maxImportedRows,
-  readLine,
-  receiptsIn,
-  type ReadLine,
-} from '#domain/finance/expense-import.ts';
+import { ExpenseFile, ExpenseImport, receiptsIn, type ReadLine } from '#domain/finance/expense-import.ts';
+import { ownFileId } from '#domain/shared/fields.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocuments, documentsFor } from '../files/store.ts';
 import { companyFormats, currencyOf } from '../platform/company.ts';
-import { readCsv } from '../platform/csv.ts';
-import type { Transaction } from '../platform/database.ts';
-import { Refusal, wrongField } from '../platform/errors.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { whenLeft } from '../platform/upload.ts';
+import type { Workshop } from '../platform/workshop.ts';
 import { record, write } from '../platform/write.ts';
 import { companyOfBooks } from './books.ts';
+import type { readExpenseLines, readExpenseRows } from './expense-file.ts';
 import { insertExpenses, yachtsByName } from './expense-store.ts';
 
 const ImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });
 
 /** Expenses from a file: first a look at every line, then all of them or none. */
-export function expenseImportRoutes(app: App, { db }: Parts): void {
+export function expenseImportRoutes(app: App, { db, workshops }: Parts): void {
   const schema = {
     tags: ['Finance'],
     operationId: 'importExpenses',
@@ -35,12 +29,13 @@ export function expenseImportRoutes(app: App, { db }: Parts): void {
     body: ExpenseFile,
     response: { 200: ExpenseImport },
   };
-  app.post('/api/expenses/import', { config: { may: 'finance:write' }, schema }, (request, reply) => {
-    if (request.query.preview === 'true') return db.transaction(request.scope, async (t) => answer(await readFile(t, request), 0));
+  app.post('/api/expenses/import', { config: { may: 'finance:write' }, schema }, async (request, reply) => {
+    const read = await readFile(db, workshops.readings, request, whenLeft(reply));
+    if (request.query.preview === 'true') return answer(read, 0);
     return write(db, request, reply, 200, async (t) => {
-      const read = await readFile(t, request);
       const { companyId, lines } = read;
       refuseFaulty(lines);
+      await refuseMissingReceipts(t, companyId, lines);
       const ids = await addExpenses(t, companyId, lines);
       await record(t, request, {
         companyId,
@@ -56,20 +51,31 @@ export function expenseImportRoutes(app: App, { db }: Parts): void {
 
 type ReadFile = { companyId: number; lines: ReadLine[]; dates: ExpenseImport['dates'] };
 
-async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseFile }>): Promise<ReadFile> {
-  const companyId = await companyOfBooks(t, request, { companyId: request.body.companyId });
-  const { columns, rows } = readCsv(request.body.csv);
-  const missing =
-    missingColumns(columns) ??
-    (rows.length === 0 ? 'There are no lines in this file.' : null) ??
-    (rows.length > maxImportedRows ? 'A file can have at most 5,000 lines.' : null);
-  if (missing) throw wrongField('csv', missing);
-  const [yachts, currency] = [await yachtsByName(t, companyId), await currencyOf(t, companyId)];
-  const receipts = await documentsFor(t, companyId, receiptsIn(rows));
-  const dates = datesOf(rows, (await companyFormats(t, companyId)).dateOrder, request.body.dateOrder);
-  // The first line names the columns.
-  const company = { yachts, receipts, mark: decimalMarkOf(currency), dateOrder: dates.order };
-  return { companyId, dates, lines: rows.map((row, place) => readLine(row, place + 2, company)) };
+/** The file is read beside the server, and no transaction waits for it. */
+async function readFile(
+  db: Database,
+  readings: Workshop,
+  request: FastifyRequest<{ Body: ExpenseFile }>,
+  left: AbortSignal,
+): Promise<ReadFile> {
+  const { scope, body } = request;
+  const { companyId, ...company } = await db.transaction(scope, async (t) => {
+    const id = await companyOfBooks(t, request, { companyId: body.companyId });
+    const [yachts, currency] = [await yachtsByName(t, id), await currencyOf(t, id)];
+    return { companyId: id, yachts, mark: decimalMarkOf(currency), usualOrder: (await companyFormats(t, id)).dateOrder };
+  });
+  const rows = await readings.work<typeof readExpenseRows>('readExpenseRows', body.csv, companyId, left);
+  const receipts = await db.transaction(scope, (t) => documentsFor(t, companyId, receiptsIn(rows)));
+  const toRead = { rows, ...company, receipts, chosenOrder: body.dateOrder };
+  return { companyId, ...(await readings.work<typeof readExpenseLines>('readExpenseLines', toRead, companyId, left)) };
+}
+
+/** What was there when the file was read may be gone when it is stored. */
+async function refuseMissingReceipts(t: Transaction, companyId: number, lines: ReadLine[]): Promise<void> {
+  const named = new Set(lines.flatMap(({ expense }) => (expense && ownFileId(expense.receiptUrl) ? [expense.receiptUrl as string] : [])));
+  const there = await documentsFor(t, companyId, [...named]);
+  if (there.size < named.size)
+    throw new Refusal(409, 'conflict', 'A receipt in this file was just removed. Nothing was imported. Please check and try again.');
 }
 
 function answer({ lines, dates }: ReadFile, imported: number): ExpenseImport {

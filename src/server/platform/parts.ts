@@ -23,7 +23,7 @@ export type Parts = {
   jobs: Jobs;
   letters: Letters;
   /** What is done beside the server. */
-  workshops: { pictures: Workshop };
+  workshops: { pictures: Workshop; readings: Workshop };
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
   /** Who takes the payments; null where nobody is set up to. */

@@ -50,7 +50,7 @@ export function openWorkshop({
   log,
   words,
   hands: most = 1,
-  places = { all: 60, ofOne: 20 },
+  places = { all: 30, ofOne: 15 },
   patience = 60_000,
   idle = 10_000,
   memory = 300,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Track } from '#domain/trips/track.ts';
 import { tenantOf } from '../platform/company.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,16 +7,18 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
-import { fileIn, uploadLimit } from '../platform/upload.ts';
+import { fileIn, uploadLimit, whenLeft } from '../platform/upload.ts';
+import type { Workshop } from '../platform/workshop.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
-import { gpxOf, readGpx } from './gpx.ts';
+import { gpxOf } from './gpx.ts';
+import type { PackedTrack, readTrack } from './packed-track.ts';
 import { changeTrip, holdTrip, nameOf, tripById } from './store.ts';
-import { giveTrack, keepTrack, packTrack, pointsOfTrip, trackOfTrip, type PackedTrack } from './tracks.ts';
+import { giveTrack, keepTrack, pointsOfTrip, trackOfTrip } from './tracks.ts';
 
 const asForm = { tags: ['Trips'], consumes: ['multipart/form-data'], response: { 201: Track } };
 
 /** What a yacht's plotter recorded, taken in as GPX and given back as GPX. */
-export function trackRoutes(app: App, { db }: Parts): void {
+export function trackRoutes(app: App, { db, workshops }: Parts): void {
   app.post(
     '/api/tracks',
     {
@@ -26,11 +28,12 @@ export function trackRoutes(app: App, { db }: Parts): void {
         ...asForm,
         operationId: 'uploadTrack',
         summary: 'Upload a track for a new trip',
-        description: 'Reads a GPX 1.1 file of up to 10 MB and keeps its track for a day, for a trip to refer to by its trackId.',
+        description:
+          'Reads a GPX 1.1 file of up to 10 MB and 20,000 points and keeps its track for a day, for a trip to refer to by its trackId.',
       },
     },
     async (request, reply) => {
-      const packed = await trackIn(db, request);
+      const packed = await trackIn(db, workshops.readings, request, reply);
       return write(db, request, reply, 201, (t, person) =>
         keepTrack(t, { companyId: tenantOf(person), createdBy: person.id, tripId: null }, packed),
       );
@@ -54,7 +57,7 @@ export function trackRoutes(app: App, { db }: Parts): void {
       const { scope, params } = request;
       const { rows } = await db.in(scope).executeQuery(tripById(scope, params.id));
       if (rows.length === 0) throw notThere();
-      const packed = await trackIn(db, request);
+      const packed = await trackIn(db, workshops.readings, request, reply);
       return write(db, request, reply, 201, async (t, person) => {
         const { row: trip, companyId } = await holdTrip(t, scope, params.id);
         refuseIfChanged(request, trip);
@@ -123,12 +126,15 @@ export function trackRoutes(app: App, { db }: Parts): void {
   );
 }
 
-async function trackIn(db: Database, request: FastifyRequest): Promise<PackedTrack> {
+async function trackIn(db: Database, readings: Workshop, request: FastifyRequest, reply: FastifyReply): Promise<PackedTrack> {
   await consumeAttempt(
     db,
     { key: `upload:${request.person.id}`, max: 60, minutes: 1 },
     'You’re uploading too quickly. Please wait a minute.',
   );
+  const company = tenantOf(request.person);
+  // Before it is read: what waits is kept in memory.
+  readings.refuseIfFull(company);
   const { content } = await fileIn(request);
-  return packTrack(await readGpx(content));
+  return readings.work<typeof readTrack>('readTrack', content, company, whenLeft(reply));
 }

@@ -1,29 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import { sql, type CompiledQuery } from 'kysely';
-import { lineOf, sailedMiles, trackSpan, type Track, type TrackSegment } from '#domain/trips/track.ts';
+import type { Track, TrackSegment } from '#domain/trips/track.ts';
 import { noCompany } from '../platform/company.ts';
 import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
-
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
-
-/** A track as it is stored, with its points packed: made before a transaction begins, for it takes a while. */
-export type PackedTrack = Omit<Track, 'id'> & { points: Buffer };
-
-export async function packTrack(segments: TrackSegment[]): Promise<PackedTrack> {
-  const pointCount = segments.reduce((count, segment) => count + segment.length, 0);
-  return {
-    ...trackSpan(segments),
-    pointCount,
-    sailedMiles: sailedMiles(segments),
-    line: lineOf(segments),
-    points: await pack(JSON.stringify(segments)),
-  };
-}
+import { unpackTrack, type PackedTrack } from './packed-track.ts';
 
 /** Keeps a track, for this trip or for one that is about to be logged. */
 export async function keepTrack(
@@ -69,7 +51,7 @@ export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): 
     .where('tripId', '=', tripId)
     .executeTakeFirst();
   if (!row) throw notThere();
-  return JSON.parse((await unpack(row.points)).toString()) as TrackSegment[];
+  return unpackTrack(row.points);
 }
 
 /** Removes tracks that no trip has taken for a day. */

@@ -8,7 +8,7 @@ import { openWorkshop, type Workshop } from '../platform/workshop.ts';
 const here = fileURLToPath(import.meta.url);
 
 /** Opens what the server has done beside it. `hands` is how many pictures this process may have read at a time. */
-export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Workshop } {
+export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Workshop; readings: Workshop } {
   return {
     pictures: openWorkshop({
       program: programOf('pictures'),
@@ -17,6 +17,14 @@ export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Wo
       words: {
         full: 'Many pictures are being prepared at the moment, so this one was not stored. Please try again in a moment.',
         lost: 'This picture could not be prepared, so it was not stored. Please try again, or choose another one.',
+      },
+    }),
+    readings: openWorkshop({
+      program: programOf('readings'),
+      log,
+      words: {
+        full: 'Many files are being read at the moment, so this one was not stored. Please try again in a moment.',
+        lost: 'This file could not be read to its end, so it was not stored. Please try again, or choose another one.',
       },
     }),
   };

@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture or a document
-         * @description Stores a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP) of up to 10 MB, and returns its address.
+         * @description Stores a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP) of up to 10 MB, and returns its address. A picture may have 25 megapixels, as an ordinary JPEG 50, as AVIF 12.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -2259,7 +2259,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a track for a new trip
-         * @description Reads a GPX 1.1 file of up to 10 MB and keeps its track for a day, for a trip to refer to by its trackId.
+         * @description Reads a GPX 1.1 file of up to 10 MB and 20,000 points and keeps its track for a day, for a trip to refer to by its trackId.
          */
         post: operations["uploadTrack"];
         delete?: never;

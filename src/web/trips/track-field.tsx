@@ -75,7 +75,7 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
         {problem ??
           (track
             ? 'Jumps of the GPS receiver are left out of the distance.'
-            : 'Drop a GPX file here, up to 10 MB. It fills in the dates, positions and distance sailed.')}
+            : 'Drop a GPX file here, up to 10 MB and 20,000 points. It fills in the dates, positions and distance sailed.')}
       </p>
       <Dialog
         open={pending !== null}

@@ -1,0 +1,38 @@
+// Reads a file of expenses. The server does this beside itself, for a large one takes seconds: see workshops/readings.ts.
+import { datesOf, maxImportedRows, missingColumns, readLine, type ExpenseImport, type ReadLine } from '#domain/finance/expense-import.ts';
+import type { DecimalMark } from '#domain/shared/typed-amount.ts';
+import { readCsv } from '../platform/csv.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+type ExpenseRows = Record<string, string>[];
+
+/** The lines of a CSV file by its columns; refuses one that lacks a column, has no lines or too many. */
+export function readExpenseRows(csv: string): Promise<ExpenseRows> {
+  const { columns, rows } = readCsv(csv);
+  const missing =
+    missingColumns(columns) ??
+    (rows.length === 0 ? 'There are no lines in this file.' : null) ??
+    (rows.length > maxImportedRows ? 'A file can have at most 5,000 lines.' : null);
+  if (missing) return Promise.reject(new Refusal(422, 'validation', missing, { errors: [{ path: 'csv', message: missing }] }));
+  return Promise.resolve(rows);
+}
+
+type Order = ExpenseImport['dates']['order'];
+type File = {
+  rows: ExpenseRows;
+  /** how the company writes days, and what was chosen for this file */ usualOrder: Order;
+  chosenOrder?: Order | null;
+};
+type Company = { yachts: ReadonlyMap<string, number>; receipts: ReadonlySet<string>; mark: DecimalMark };
+
+/** What each of these lines says to this company, what is wrong with it, and in which order their days were read. */
+export function readExpenseLines({
+  rows,
+  usualOrder,
+  chosenOrder,
+  ...company
+}: File & Company): Promise<{ lines: ReadLine[]; dates: ExpenseImport['dates'] }> {
+  const dates = datesOf(rows, usualOrder, chosenOrder);
+  // The first line names the columns.
+  return Promise.resolve({ dates, lines: rows.map((row, place) => readLine(row, place + 2, { ...company, dateOrder: dates.order })) });
+}
