@@ -132,6 +132,7 @@ create table certificates (
 );
 CREATE INDEX certificates_crew ON certificates (company_id, crew_id, expiry_date);
 CREATE INDEX certificates_expiry ON certificates (company_id, expiry_date) WHERE (expiry_date IS NOT NULL);
+CREATE INDEX certificates_file ON certificates (file_url) WHERE (file_url IS NOT NULL);
 alter table certificates enable row level security;
 alter table certificates force row level security;
 create policy platform on certificates to fairlead_platform using (true) with check (true);
@@ -167,6 +168,7 @@ create table companies (
   constraint companies_owner_fkey FOREIGN KEY (id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id)
 );
 CREATE INDEX companies_by_name ON companies (lower(name), id);
+CREATE INDEX companies_logo ON companies (logo) WHERE (logo IS NOT NULL);
 CREATE UNIQUE INDEX companies_name_key ON companies (lower(name));
 CREATE INDEX companies_to_go ON companies (deletion_due) WHERE (deletion_due IS NOT NULL);
 alter table companies enable row level security;
@@ -207,6 +209,7 @@ create table crew (
   constraint crew_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint crew_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
 );
+CREATE INDEX crew_image ON crew (image_url) WHERE (image_url IS NOT NULL);
 CREATE INDEX crew_search ON crew USING gin (company_id, searchable(((name || ' '::text) || role)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX crew_yacht ON crew (company_id, yacht_id);
 alter table crew enable row level security;
@@ -267,6 +270,7 @@ create table expenses (
 );
 CREATE INDEX expenses_category ON expenses (company_id, category, expense_date);
 CREATE INDEX expenses_date ON expenses (company_id, expense_date);
+CREATE INDEX expenses_receipt ON expenses (receipt_url) WHERE (receipt_url IS NOT NULL);
 CREATE INDEX expenses_yacht ON expenses (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table expenses enable row level security;
 alter table expenses force row level security;
@@ -319,6 +323,7 @@ create table files (
   constraint files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX files_created ON files (created_at);
+CREATE INDEX files_turn ON files (((ascii(id) % 23))) WHERE (unused_since IS NULL);
 CREATE INDEX files_unused ON files (unused_since) WHERE (unused_since IS NOT NULL);
 alter table files enable row level security;
 alter table files force row level security;
@@ -1046,6 +1051,7 @@ create table users (
 );
 CREATE UNIQUE INDEX users_company_key ON users (company_id, id);
 CREATE UNIQUE INDEX users_email_key ON users (lower(email));
+CREATE INDEX users_image ON users (image_url) WHERE (image_url IS NOT NULL);
 CREATE INDEX users_name ON users (lower(last_name), lower(first_name), id);
 alter table users enable row level security;
 alter table users force row level security;
@@ -1085,6 +1091,7 @@ END)) stored,
   constraint yachts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX yachts_captain ON yachts (company_id, captain_id) WHERE (captain_id IS NOT NULL);
+CREATE INDEX yachts_image ON yachts (image_url) WHERE (image_url IS NOT NULL);
 CREATE INDEX yachts_search ON yachts USING gin (company_id, searchable(((name || ' '::text) || COALESCE(location, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 alter table yachts enable row level security;
 alter table yachts force row level security;

@@ -188,3 +188,30 @@ test('taking a file up again by its address takes its mark away', async () => {
   expect((await maya.call('POST', `/api/crew/${sailor}/certificates`, { type: 'Passport', fileUrl: url })).status).toBe(201);
   expect(await unusedSince(id)).toBeNull();
 });
+
+test('of very many uploads each sweep looks at a part, and a day’s sweeps at all', async () => {
+  const maya = await aPerson(world);
+  const files = await aStore();
+  const [kept, { url }] = [await aYacht(maya), await anUpload(maya)];
+  await world.owner.query('update yachts set image_url = $1 where id = $2', [url, kept.id]);
+  await world.owner.query(
+    `insert into files (company_id, id, kind, name, content_type, size, created_at)
+     select $1, translate(encode(sha256(n::text::bytea), 'base64'), '+/=', '-_'), 'document', 'a.pdf', 'application/pdf', 1, now() - interval '30 days'
+     from generate_series(1, 21000) n`,
+    [maya.companyId],
+  );
+  const marked = async () =>
+    (await world.owner.query('select count(*)::int from files where company_id = $1 and unused_since is not null', [maya.companyId]))
+      .rows[0].count;
+  await sweepFiles(world.db, files, 500_000);
+  const first = await marked();
+  expect(first).toBeGreaterThan(100);
+  expect(first).toBeLessThan(4_000);
+  // The same hour again finds nothing new.
+  await sweepFiles(world.db, files, 500_000);
+  expect(await marked()).toBe(first);
+  for (let hour = 1; hour < 23; hour++) await sweepFiles(world.db, files, 500_000 + hour);
+  expect(await marked()).toBe(21_000);
+  expect(await unusedSince(url.replace('/api/files/', ''))).toBeNull();
+  await world.owner.query('delete from files where company_id = $1', [maya.companyId]);
+});

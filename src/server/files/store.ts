@@ -98,13 +98,24 @@ const isShown = sql<boolean>`(${sql.join(
   sql` or `,
 )})`;
 
-/** Marks uploads that no record shows (given up forms, replaced pictures, deleted records), and removes those that have been so for a week. */
-export async function sweepFiles(db: Database, files: FileStore): Promise<number> {
+// Up to so many are all looked at each time; of more, each time those of one turn in twenty-three, so that a day sees them all. Twenty-three and
+// not twenty-four: whoever is switched off at the same hour each day would otherwise never see some of them.
+const few = 20_000;
+const turns = 23;
+
+/**
+ * Marks uploads that no record shows (given up forms, replaced pictures, deleted records), and removes those that have been so for a week.
+ * `hour` counts hours, and says whose turn it is.
+ */
+export async function sweepFiles(db: Database, files: FileStore, hour = Math.floor(Date.now() / 3_600_000)): Promise<number> {
   const platform = asPlatform(db, 'uploads that no record shows are cleared away');
   await sql`update files f set unused_since = null where f.unused_since is not null and ${isShown}`.execute(platform.query);
-  await sql`update files f set unused_since = now() where f.unused_since is null and f.created_at < now() - ${grace} and not ${isShown}`.execute(
-    platform.query,
-  );
+  const { rows: counted } = await sql`select from files limit ${few + 1}`.execute(platform.query);
+  // By the first letter of their random names, which an index knows.
+  const inTurn = counted.length > few ? sql`ascii(f.id) % ${sql.lit(turns)} = ${hour % turns}` : sql`true`;
+  await sql`
+    update files f set unused_since = now()
+    where f.unused_since is null and ${inTurn} and f.created_at < now() - ${grace} and not ${isShown}`.execute(platform.query);
   return platform.transaction(async (t) => {
     if (!(await mayRemoveFiles(t))) return 0;
     // Whoever refers to one at this very moment takes its mark away, and it stays.
