@@ -140,6 +140,11 @@ describe('a file', () => {
   test('may have ten megabytes and no byte more', () => {
     expect([pictureRefusal(file('image/png', most)), documentRefusal(file('application/pdf', most))]).toEqual([null, null]);
     expect(pictureRefusal(file('image/png', most + 1))).toBe('This picture is larger than 10 MB');
+    // It is made smaller before it is sent.
+    expect([pictureRefusal(file('image/jpeg', 4 * most)), pictureRefusal(file('image/jpeg', 4 * most + 1))]).toEqual([
+      null,
+      'This picture is larger than 40 MB',
+    ]);
     expect(documentRefusal(file('application/pdf', most + 1))).toBe('This file is larger than 10 MB');
   });
 });

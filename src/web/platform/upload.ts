@@ -9,8 +9,9 @@ export const acceptedPictures = accepted.join(',');
 /** Why a file is no picture for us, or null. Asked before it is sent, so that nobody waits for a refusal. */
 export function pictureRefusal(file: File): string | null {
   if (!accepted.includes(file.type)) return 'Please choose a JPEG, PNG, WebP or AVIF picture';
-  if (file.size > 10 * megabytes) return 'This picture is larger than 10 MB';
-  return null;
+  // A telephone's photo of 50 megapixels is made smaller before it is sent.
+  const most = file.type === 'image/jpeg' ? 40 : 10;
+  return file.size > most * megabytes ? `This picture is larger than ${most} MB` : null;
 }
 
 /** The kinds of document a file dialog offers. */
@@ -35,11 +36,25 @@ export function uploadDocument(file: File): Promise<UploadedFile> {
   return upload(file, 'document');
 }
 
-async function upload(file: File, kind: 'picture' | 'document'): Promise<UploadedFile> {
+/** Somewhat more than is kept of it, by the longest side in pixels: the server's own way of making it smaller has the last word. */
+const sentSides = { picture: 2560, document: 4000 };
+
+async function upload(chosen: File, kind: 'picture' | 'document'): Promise<UploadedFile> {
   const form = new FormData();
-  form.append('file', file);
+  form.append('file', await smaller(chosen, sentSides[kind]));
   // The contract describes the parts of the form; what a browser sends is the form itself.
   const { data } = await client.POST('/api/files', { params: { query: { kind } }, body: form as never });
   if (!data) throw new Error('The server kept no file.');
   return data;
+}
+
+async function smaller(file: File, side: number): Promise<File> {
+  if (!file.type.startsWith('image/')) return file;
+  try {
+    const { smallerPicture } = await import('./smaller-picture.ts');
+    return await smallerPicture(file, side);
+  } catch {
+    // Without that script it takes longer, and that is all.
+    return file;
+  }
 }
