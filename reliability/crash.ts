@@ -17,8 +17,10 @@ import {
 } from './lab.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
+// So many are to be acknowledged over all rounds; without it, what comes in their time.
+const writes = Number(process.env['WRITES'] ?? 0);
 const port = Number(process.env['PORT'] ?? 3970);
-const writers = 16;
+const writers = 48;
 const longestStart = 10_000;
 
 await trial('embedded PostgreSQL', async (data) => ({
@@ -49,7 +51,7 @@ async function trial(what: string, prepare: (data: string) => Promise<Place>): P
   let repeated = 0;
   let refused = 0;
   for (let round = 1; round <= rounds; round++) {
-    const inTheAir = await writeUntilKilled(server, company.tokens, `round ${round}`, acknowledged);
+    const inTheAir = await writeUntilKilled(server, company.tokens, `round ${round}`, acknowledged, (round * writes) / rounds);
     if (round % 5 === 0) {
       await crashPostgres(`${data}/postgres`);
       await revive();
@@ -82,8 +84,14 @@ async function trial(what: string, prepare: (data: string) => Promise<Place>): P
   );
 }
 
-/** Everybody writes without pause until the server is killed at some moment; returns the requests that got no response, by sender. */
-async function writeUntilKilled(server: Server, tokens: string[], round: string, acknowledged: Set<string>): Promise<string[]> {
+/** Everybody writes without pause until the server is killed at some moment, after so many in all; returns the requests that got no response, by sender. */
+async function writeUntilKilled(
+  server: Server,
+  tokens: string[],
+  round: string,
+  acknowledged: Set<string>,
+  least: number,
+): Promise<string[]> {
   let killed = false;
   const working = tokens.map(async (token, place) => {
     for (let count = 1; ; count++) {
@@ -95,6 +103,7 @@ async function writeUntilKilled(server: Server, tokens: string[], round: string,
       else if (status !== 503) throw new Error(`a write was answered with ${status}`);
     }
   });
+  while (acknowledged.size < least) await pause(20);
   await pause(200 + Math.random() * 1_500);
   killed = true;
   await server.end('SIGKILL');

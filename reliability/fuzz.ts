@@ -1,11 +1,13 @@
-// npm run reliability:fuzz: thousands of requests generated from openapi.json, as one company against another. No response is a 5xx or
-// outside its schema, none shows anything of the other company, and at the end none of its rows has changed. Then the same as a platform
-// admin, who may see and change everything. SEED repeats a run, except for the ids of new records.
+// npm run reliability:fuzz: thousands of requests generated from openapi.json. First such that are wrong, to every operation: without a
+// token it says no more than that, with one each is refused. Then as one company against another. No response is a 5xx or outside its
+// schema, none shows anything of the other company, and at the end none of its rows has changed. Then the same as a platform admin, who
+// may see and change everything. SEED repeats a run, except for the ids of new records.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { aCompany, aPerson, ask, call, conclude, freshFolder, say, startServer, tally, verdict, type Answer, type Company } from './lab.ts';
 import { inventor, type Schema } from './inventor.ts';
+import { wrongRequests } from './wrong-requests.ts';
 
 const port = Number(process.env['PORT'] ?? 3970);
 const most = Number(process.env['REQUESTS'] ?? 20_000);
@@ -19,6 +21,7 @@ const aTrack = '<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt 
 
 type Operation = {
   'x-roles'?: string[];
+  security?: object[];
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -27,11 +30,13 @@ const contract = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-// A stream doesn't end, and signing out would end the run.
-const left = /text\/event-stream|\/logout/;
-const operations = Object.entries(contract.paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
-  .filter((each) => !left.test(JSON.stringify(each)));
+// A stream doesn't end, signing out would end the run, and the clock would end what companies have paid for.
+const left = /text\/event-stream|\/logout|\/sandbox\/clock/;
+const everyOperation = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+const operations = everyOperation.filter((each) => !left.test(JSON.stringify(each)));
+const ofPeople = everyOperation.filter(({ operation }) => operation.security?.length !== 0);
 const ofPlatform = operations.filter(({ operation }) => operation['x-roles']?.join() === 'admin');
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'contract', components: contract.components });
@@ -39,7 +44,7 @@ ajv.addSchema({ $id: 'contract', components: contract.components });
 const data = await freshFolder('fuzz');
 const postgres = await startEmbeddedPostgres(`${data}/postgres`);
 const url = postgres.url('postgres');
-const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: `${data}/files`, PAYMENTS: 'sandbox' });
+const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: `${data}/files`, PAYMENTS: 'sandbox', SANDBOX_CLOCK: '1' });
 const [ours, theirs, admin] = [await aCompany(url, 5), await aCompany(url, 1), await aPerson(url, null, 'admin')];
 const { make, pick, chance } = inventor(seed, contract.components.schemas);
 const ids = { ours: await furnish(ours, 'Ours'), theirs: await furnish(theirs, mark) };
@@ -47,13 +52,21 @@ await ask(url, `create table trial_users as select * from users where company_id
 await ask(url, 'create table trial_sessions as table sessions');
 const before = await digest(theirs.id);
 
-const problems = { broken: new Map<string, string>(), off: new Map<string, string>(), leaks: new Map<string, string>() };
+const problems = {
+  broken: new Map<string, string>(),
+  off: new Map<string, string>(),
+  leaks: new Map<string, string>(),
+  mistaken: new Map<string, string>(),
+};
 const validators = new Map<Schema, ValidateFunction>();
-const reached = { admitted: new Set<string>(), taken: new Set<string>() };
+const reached = { admitted: new Set<string>(), taken: new Set<string>(), refused: new Set<string>(), closed: new Set<string>() };
 const statuses: number[] = [];
 let sent = 0;
 // Where this collides with a change in progress it fails, and runs again a second later.
 const housekeeping = setInterval(() => void keepGoing().catch(() => {}), 1_000);
+await sendWrong(Math.round(most * 0.3));
+const wrong = sent;
+reached.admitted.clear();
 await send(Math.round(most * 0.9), operations, ours.tokens.slice(1));
 const changed = [...(await digest(theirs.id))].filter(([table, found]) => found !== before.get(table)).map(([table]) => table);
 ids.ours.set(
@@ -80,6 +93,24 @@ const names = operations.map(({ method, path }) => `${method} ${path}`);
 const [taken, never] = [names.filter((name) => reached.taken.has(name)), names.filter((name) => !reached.taken.has(name))];
 say(`${taken.length} operations took at least one request (2xx): ${taken.join(', ')}`);
 say(`${never.length} never did: ${never.join(', ') || 'none'}`);
+verdict(
+  reached.closed.size === ofPeople.length,
+  `operations that answered a wrong request without a token with 401 alone, of those that ask for one`,
+  `${reached.closed.size} of ${ofPeople.length}`,
+);
+verdict(
+  reached.refused.size === everyOperation.length,
+  `operations that refused a wrong request of somebody who may call them, of all (${wrong} requests)`,
+  `${reached.refused.size} of ${everyOperation.length} ${everyOperation
+    .map(nameOf)
+    .filter((name) => !reached.refused.has(name))
+    .join(', ')}`,
+);
+verdict(
+  problems.mistaken.size === 0,
+  'wrong requests that were taken, or refused without the reason that comes first',
+  problems.mistaken.size,
+);
 verdict(problems.broken.size === 0, 'operations that answered a 5xx, or nothing', problems.broken.size);
 verdict(problems.off.size === 0, 'operations with an answer off its schema', problems.off.size);
 verdict(problems.leaks.size === 0, 'operations that showed something of another company', problems.leaks.size);
@@ -106,6 +137,42 @@ verdict(
 await server.end('SIGTERM');
 await postgres.stop();
 conclude();
+
+/** Sends that many requests that are wrong: every one there is to every operation, over and over, by turns with a token and without. */
+async function sendWrong(upTo: number): Promise<void> {
+  const all = everyOperation.flatMap((each) => wrongRequests(each, contract.components.schemas).map((request) => ({ ...each, request })));
+  say(`${all.length} different requests are wrong`);
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (sent < Math.max(upTo, all.length * 3)) {
+        const turn = Math.floor(sent / all.length) % 3;
+        const { method, path, operation, request } = all[sent++ % all.length] as (typeof all)[number];
+        const own = operation['x-roles']?.join() === 'admin' ? admin.token : pick(ours.tokens.slice(1));
+        const token = [own, undefined, 'A'.repeat(43)][turn];
+        const answer = await call(server.address, method, request.path, { token, body: request.body });
+        statuses.push(answer.status);
+        judgeWrong({ method, path, operation }, request.what, answer, token === own);
+      }
+    }),
+  );
+}
+
+function judgeWrong({ method, path, operation }: (typeof operations)[number], what: string, answer: Answer, isLetIn: boolean): void {
+  const name = nameOf({ method, path });
+  const isPublic = operation.security?.length === 0;
+  const example = `${what}${isLetIn ? '' : ', without a token'} → ${answer.failed ?? answer.status} ${JSON.stringify(answer.body)?.slice(0, 200)}`;
+  judge(name, operation, what, answer, false);
+  if (!isLetIn && !isPublic) {
+    if (answer.status === 401) reached.closed.add(name);
+    else problems.mistaken.set(name, example);
+  } else if (answer.status >= 400 && answer.status < 500 && ![401, 403, 429].includes(answer.status)) reached.refused.add(name);
+  // Accounts come to their end here, and limits too: housekeeping lifts both.
+  else if (answer.status < 400) problems.mistaken.set(name, example);
+}
+
+function nameOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`;
+}
 
 /** Sends that many requests: to these operations in turn, each as one of these people. */
 async function send(upTo: number, inTurn: typeof operations, tokens: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount, IdInAddress, nameText, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
+import { amount, IdInAddress, nameText, optionalText, ownFileId, Page, PictureUrl, requiredText, respelled } from './fields.ts';
 import { z } from './zod.ts';
 
 test.each([
@@ -129,4 +129,11 @@ test.each([
   ['a'.repeat(101), 'At most 100 characters'],
 ])('%j is no name', (name, message) => {
   expect(nameText('Name is required').safeParse(name).error?.issues[0]?.message).toBe(message);
+});
+
+test('a body is respelled, and what is no body stays what it is', () => {
+  const respell = respelled({ image_url: 'imageUrl' });
+  expect(respell({ image_url: 'a', name: 'b' })).toEqual({ image_url: 'a', imageUrl: 'a', name: 'b' });
+  expect(respell({ image_url: 'a', imageUrl: 'b', constructor: 'c' })).toEqual({ image_url: 'a', imageUrl: 'b', constructor: 'c' });
+  for (const given of [[], [{ image_url: 'a' }], null, 7, 'text', undefined]) expect(respell(given)).toBe(given);
 });

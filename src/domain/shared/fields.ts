@@ -151,8 +151,8 @@ export type Problem = z.infer<typeof Problem>;
 /** What reads a body in which some keys may be spelled another way, `{ image_url: 'imageUrl' }`. What is spelled our way wins. */
 export function respelled(spellings: Record<string, string>): (body: unknown) => unknown {
   return (body) => {
-    if (typeof body !== 'object' || body === null) return body;
-    const others = Object.entries(body).filter(([key]) => key in spellings);
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const others = Object.entries(body).filter(([key]) => Object.hasOwn(spellings, key));
     return { ...Object.fromEntries(others.map(([key, value]) => [spellings[key], value])), ...body };
   };
 }
