@@ -23,6 +23,7 @@ import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, isRefusal, notThere } from './platform/errors.ts';
+import { openFeedNet } from './platform/feed-net.ts';
 import { healthRoutes } from './platform/health.ts';
 import { openJobs, type Jobs } from './platform/jobs.ts';
 import { openLetters } from './platform/letters.ts';
@@ -132,6 +133,11 @@ export async function buildApp(
   const changes = openChanges(parts.db, log);
   app.addHook('onReady', async () => changes.start());
   app.addHook('onClose', () => changes.close());
+  if (parts.db.announcesAfter) {
+    const net = openFeedNet(parts.db, changes);
+    app.addHook('onReady', async () => net.start());
+    app.addHook('onClose', async () => net.close());
+  }
   const live = liveRoutes(app, parts, changes);
   if (metricsToken) await metricsRoutes(app, { db: parts.db, live, workshops }, { token: metricsToken, fellows });
   sessionRoutes(app, parts, { waitingSignUp, finishIfPaid });

@@ -51,7 +51,7 @@ export function drainingTime({ drainSeconds }: Pick<Settings, 'drainSeconds'>, w
 /** Serves the application from this process, on a database that is ready for it. */
 export async function serve(settings: Settings, databaseUrl: string, { log, pages = true, background, fellows }: Role): Promise<Serving> {
   const { metricsToken, trustProxy, salesEmail } = settings;
-  const db = openDatabase(databaseUrl, { replicaUrl: settings.databaseReplicaUrl });
+  const db = openDatabase(databaseUrl, { replicaUrl: settings.databaseReplicaUrl, announceAfter: settings.announceAfter });
   const leaving = new AbortController();
   let close: () => Promise<unknown> = () => db.close();
   try {

@@ -19,11 +19,17 @@ export type Change = {
   resourceId: number;
   /** the browser tab that made it and needs no telling */ tab?: string;
   /** the only one it concerns */ personId?: number;
+  /** its place in the feed, where it was announced behind its commit */ noted?: number;
 };
 
 /** What announces a change once the transaction it stands in is committed. */
 export function announcement(change: Omit<Change, 'id'>): RawBuilder<null> {
-  return sql<null>`pg_notify('changes', ${JSON.stringify({ id: randomUUID(), ...change } satisfies Change)})`;
+  return sql<null>`pg_notify('changes', ${JSON.stringify(aChange(change))})`;
+}
+
+/** A change with a place of its own in the order of all. */
+export function aChange(change: Omit<Change, 'id'>): Change {
+  return { id: randomUUID(), ...change };
 }
 
 /** The browser tab a request comes from, if it says. */
@@ -67,7 +73,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
 
     /**
      * Resolves once every change is heard that was committed before the call: PostgreSQL sends a connection what was announced before
-     * it answers it. To false where nobody listens. Those who call at the same time share one round trip.
+     * it answers it. To false where that can't be said: nobody listens, or changes are announced behind their commits. Those who call at the same time share one round trip.
      */
     heardAll(): Promise<boolean> {
       // A question that is under way may have been answered already, so the next one begins after it.
@@ -100,7 +106,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
 
   function answered(): Promise<boolean> {
     const asked = connection;
-    if (!asked || position === undefined) return Promise.resolve(false);
+    if (!asked || position === undefined || db.announcesAfter) return Promise.resolve(false);
     return asked.query('select 1').then(
       () => connection === asked,
       () => false,

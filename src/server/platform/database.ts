@@ -19,7 +19,9 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { Client, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
+import type { Change } from './changes.ts';
 import { Refusal } from './errors.ts';
+import { openAnnouncer, type Announcer } from './late-announcements.ts';
 import { camelCase, isoInstant } from './wire-types.ts';
 import type { DB as Tables } from '../tables.ts';
 
@@ -61,7 +63,10 @@ const maxInPool = 10;
 export const connectionsOfOneProcess = maxInPool + 1;
 
 /** Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level security by. */
-export function openDatabase(url: string, { max = maxInPool, replicaUrl }: { max?: number; replicaUrl?: string | undefined } = {}) {
+export function openDatabase(
+  url: string,
+  { max = maxInPool, replicaUrl, announceAfter = false }: { max?: number; replicaUrl?: string | undefined; announceAfter?: boolean } = {},
+) {
   const options = `-c role=fairlead_app -c TimeZone=UTC ${limits}`;
   const open = (connectionString: string, most: number) => {
     const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
@@ -70,6 +75,9 @@ export function openDatabase(url: string, { max = maxInPool, replicaUrl }: { max
   };
   const pool = open(url, max);
   const replica = replicaUrl ? open(replicaUrl, maxOnReplica) : pool;
+  const outside = kysely((query) => send(pool, new NamedQuery('outside', query)));
+  const announcer = openAnnouncer((changes) => announceAtOnce(outside, changes));
+  const late = announceAfter ? announcer : undefined;
   return {
     /** Single statements, each its own transaction in that scope. */
     in: (scope: Scope) => kysely((query) => send(pool, new ScopedQuery(headOf(scope), query))),
@@ -82,16 +90,24 @@ export function openDatabase(url: string, { max = maxInPool, replicaUrl }: { max
     },
 
     /** Several statements in one transaction, all or nothing. Two that lock each other out are tried again. */
-    transaction: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, headOf(scope), work)),
+    transaction: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) =>
+      retried(() => inTransaction(pool, headOf(scope), work, { late })),
 
     /** Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. They go to the replica where there is one, which may be a little behind. */
-    snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => inTransaction(replica, headOf(scope), work, beginSnapshot),
+    snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) =>
+      inTransaction(replica, headOf(scope), work, { begin: beginSnapshot }),
 
     /** A transaction before anybody is known: it may read sessions and password hashes, and little else. */
     atTheDoor: <T>(work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, signInHead, work)),
 
     /** Counts and keys that belong to no company. */
-    outside: kysely((query) => send(pool, new NamedQuery('outside', query))),
+    outside,
+
+    /** Whether changes are announced behind their commits rather than inside. */
+    announcesAfter: announceAfter,
+
+    /** Announces what was committed without. */
+    announce: (changes: Change[]) => announcer.announce(changes),
 
     /** A connection of its own, for what no query is: hearing announcements. It shows no company's rows. */
     ownConnection: () =>
@@ -107,7 +123,10 @@ export function openDatabase(url: string, { max = maxInPool, replicaUrl }: { max
     /** How many connections there are, how many of them do nothing, and how many requests wait for one. */
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 
-    close: () => Promise.all([pool, ...(replica === pool ? [] : [replica])].map((each) => each.end())),
+    async close() {
+      await announcer.close();
+      await Promise.all([pool, ...(replica === pool ? [] : [replica])].map((each) => each.end()));
+    },
   };
 }
 
@@ -217,15 +236,31 @@ function refuseCrowd(pool: Pool): void {
     throw new Refusal(503, 'busy', 'The server is busy. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
 }
 
-async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
+/** Tells all that listen, without waiting for the disk: there is nothing to keep. */
+function announceAtOnce(outside: Kysely<Tables>, changes: Change[]): Promise<unknown> {
+  const texts = changes.map((change) => JSON.stringify(change));
+  return sql`select set_config('synchronous_commit', 'off', true), pg_notify('changes', change) from unnest(${texts}::text[]) change`.execute(
+    outside,
+  );
+}
+
+async function inTransaction<T>(
+  pool: Pool,
+  head: Head,
+  work: (t: Transaction) => Promise<T>,
+  { begin = 'begin', late }: { begin?: string; late?: Announcer | undefined } = {},
+): Promise<T> {
   refuseCrowd(pool);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(begin);
     await client.query({ text: head.text, values: [head.value] });
-    const answer = await work(kysely((query) => send(client, new NamedQuery(head.kind, query))));
+    const t = kysely((query) => send(client, new NamedQuery(head.kind, query)));
+    late?.begin(t);
+    const answer = await work(t);
     await client.query('commit').catch(refuseUncertain);
+    late?.committed(t);
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -68,6 +68,7 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     METRICS_TOKEN: optional(z.string().regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')),
+    ANNOUNCE: optional(z.literal('after', 'can be set to after')),
     LOG_LEVEL: withDefault(
       z.enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -156,6 +157,8 @@ export type Settings = {
   publicDemo: boolean;
   /** Who shows it is told at /metrics how the server is; without one nobody is. */
   metricsToken: string | undefined;
+  /** Whether changes are announced behind their commits rather than inside. */
+  announceAfter: boolean;
   logLevel: string;
   s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 };
@@ -189,6 +192,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payments: paymentsOf(env),
     publicDemo: env.DEMO === 'public',
     metricsToken: env.METRICS_TOKEN,
+    announceAfter: env.ANNOUNCE === 'after',
     logLevel: env.LOG_LEVEL,
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { fullName } from '#domain/shared/words.ts';
-import { announcement, tabOf, type Changing } from './changes.ts';
+import { aChange, announcement, tabOf, type Changing } from './changes.ts';
 import { companyOf, tenantOf } from './company.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
+import { lateAnnouncements } from './late-announcements.ts';
 import { consumeAttempt } from './limits.ts';
 
 /** Changes one person may make in a minute: far above what a fast client does, far below what a runaway one can. */
@@ -77,8 +78,15 @@ async function noteAndAnnounce(
   tab?: string,
 ): Promise<void> {
   const { changes, ...rest } = activity;
+  const noted = { ...rest, changes: changes ? JSON.stringify(changes) : null, ...by };
+  const late = lateAnnouncements(t);
+  if (late) {
+    const { id } = await t.insertInto('activities').values(noted).returning('id').executeTakeFirstOrThrow();
+    late.push(aChange({ ...changeOf(activity, tab), noted: id }));
+    return;
+  }
   await t
-    .with('noted', (one) => one.insertInto('activities').values({ ...rest, changes: changes ? JSON.stringify(changes) : null, ...by }))
+    .with('noted', (one) => one.insertInto('activities').values(noted))
     .selectNoFrom(announced(activity, tab).as('announced'))
     .execute();
 }
@@ -104,8 +112,12 @@ export async function announceToOneself(t: Transaction, { person, headers }: Fas
 
 type Announced = { companyId: number; resourceType: Changing; resourceId: number; personId?: number };
 
-function announced({ companyId, resourceType, resourceId, personId }: Announced, tab: string | undefined) {
-  return announcement({ companyId, resource: resourceType, resourceId, tab, personId });
+function announced(change: Announced, tab: string | undefined) {
+  return announcement(changeOf(change, tab));
+}
+
+function changeOf({ companyId, resourceType, resourceId, personId }: Announced, tab: string | undefined) {
+  return { companyId, resource: resourceType, resourceId, tab, personId };
 }
 
 /** Who did it, for the feed: a program is told by the name of its token. */

@@ -1,0 +1,72 @@
+// npm run bench:announcements: how many changes a second one database takes from many people at once, with announcements inside the
+// commit and behind it (ANNOUNCE=after, decision 006). The database waits for the disk, as in production. Rounds alternate.
+import { rm } from 'node:fs/promises';
+import { Client } from 'pg';
+import { prepareDatabase } from '#server/platform/database-server.ts';
+import { openDatabase, type Database } from '#server/platform/database.ts';
+import { asCompany } from '#server/platform/scope.ts';
+import { recordByFairlead } from '#server/platform/write.ts';
+import { median, say, table } from './figures.ts';
+
+const atOnce = 32;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+const folder = 'data/bench/announcements';
+
+await rm(folder, { recursive: true, force: true });
+const server = await prepareDatabase({ databaseUrl: undefined, dataDir: folder });
+const owner = new Client({ connectionString: server.ownerUrl });
+await owner.connect();
+let heard = 0;
+owner.on('notification', () => heard++);
+await owner.query('listen changes');
+const { rows } = await owner.query<{ id: number }>(
+  `insert into companies (name) select 'Company ' || n from generate_series(1, ${atOnce}) n returning id::int`,
+);
+const inside = openDatabase(server.appUrl, { max: atOnce });
+const after = openDatabase(server.appUrl, { max: atOnce, announceAfter: true });
+const measured = new Map<Database, number[]>([
+  [inside, []],
+  [after, []],
+]);
+let changes = await changesIn(inside, 1);
+for (let round = 0; round < rounds; round++) {
+  for (const [db, figures] of measured) {
+    const made = await changesIn(db, seconds);
+    changes += made;
+    figures.push(made / seconds);
+  }
+}
+await Promise.all([inside.close(), after.close()]);
+await owner.query('select 1');
+const perSecond = [...measured.values()].map((figures) => Math.round(median(figures)));
+say(
+  table(
+    ['announcements', 'changes a second'],
+    [
+      ['inside the commit', String(perSecond[0])],
+      ['behind it', String(perSecond[1])],
+    ],
+  ),
+);
+say(`${changes} changes, ${heard} announcements heard; ${atOnce} at once, ${rounds} rounds of ${seconds} s each`);
+await owner.end();
+await server.stop();
+if (heard !== changes) throw new Error('a change was not announced, or twice');
+
+/** How many changes were made in so many seconds. */
+async function changesIn(db: Database, forSeconds: number): Promise<number> {
+  const until = performance.now() + forSeconds * 1_000;
+  let made = 0;
+  await Promise.all(
+    rows.map(async ({ id }) => {
+      while (performance.now() < until) {
+        await db.transaction(asCompany(id), (t) =>
+          recordByFairlead(t, { companyId: id, action: 'update', resourceType: 'company', resourceId: id, details: 'a change' }),
+        );
+        made++;
+      }
+    }),
+  );
+  return made;
+}

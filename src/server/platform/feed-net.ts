@@ -1,0 +1,90 @@
+// Where announcements wait for their commit, a process may die between the two. What it changed is in the feed all the same.
+import { sql } from 'kysely';
+import type { ResourceType } from '#domain/activities/words.ts';
+import type { Change, Changes } from './changes.ts';
+import type { Database } from './database.ts';
+import { asPlatform } from './scope.ts';
+
+const why = 'what the feed tells and nobody was told';
+const lookEvery = 5_000;
+/** For so long an announcement may be on its way; for so long a transaction may be open that has its place in the feed already. */
+const onItsWay = 2_000;
+const longest = 60_000;
+
+/** Announces what the feed tells of and nobody was told of, some seconds later. A change that several processes find is told several times. */
+export function openFeedNet(db: Database, changes: Changes) {
+  const heard = new Set<number>();
+  // How far the feed was known to reach, and when. Up to the first of them everything is accounted for.
+  let reached: { id: number; at: number }[] = [];
+  let highest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  changes.follow({
+    changed: ({ noted }) => {
+      if (noted === undefined) return;
+      heard.add(noted);
+      highest = Math.max(highest, noted);
+    },
+    // Everybody reads everything again.
+    missed: () => {
+      reached = [];
+    },
+  });
+
+  return {
+    start() {
+      timer = setInterval(() => void look().catch(() => {}), lookEvery).unref();
+    },
+    look,
+    close: () => clearInterval(timer),
+  };
+
+  /** Looks once. The first time it only learns where the feed ends. */
+  async function look(now = Date.now()): Promise<void> {
+    const [lowest] = reached;
+    if (!lowest) {
+      heard.clear();
+      highest = 0;
+      reached = [{ id: await endOfFeed(), at: now }];
+      return;
+    }
+    const until = reached.findLast(({ at }) => at <= now - onItsWay)?.id ?? lowest.id;
+    const missing: number[] = [];
+    for (let id = lowest.id + 1; id <= until; id++) if (!heard.has(id)) missing.push(id);
+    const behind = Math.max(highest, until);
+    const unheard = await unannounced(missing, behind);
+    db.announce(unheard.filter(({ noted }) => noted !== undefined && !heard.has(noted)));
+    reached.push({ id: Math.max(highest, behind), at: now });
+    while (reached[1] && reached[1].at <= now - longest) reached.shift();
+    for (const id of heard) if (id <= (reached[0]?.id ?? 0)) heard.delete(id);
+  }
+
+  async function endOfFeed(): Promise<number> {
+    const newest = await asPlatform(db, why)
+      .query.selectFrom('activities')
+      .select('id')
+      .orderBy('timestamp', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1_000)
+      .execute();
+    return Math.max(0, ...newest.map(({ id }) => id));
+  }
+
+  /** What is in the feed of these places, or behind that one, and has been for a while. Signing in is told to nobody. */
+  async function unannounced(missing: number[], behind: number): Promise<Change[]> {
+    const rows = await asPlatform(db, why)
+      .query.selectFrom('activities')
+      .select(['id', 'companyId', 'resourceType', 'resourceId'])
+      .where('timestamp', '>', sql<string>`now() - make_interval(secs => ${(2 * longest) / 1_000})`)
+      .where('timestamp', '<', sql<string>`now() - make_interval(secs => ${onItsWay / 1_000})`)
+      .where('resourceType', '<>', 'session')
+      .where(sql<boolean>`(id > ${behind} or id = any(${missing}))`)
+      .execute();
+    return rows.map(({ id, companyId, resourceType, resourceId }) => ({
+      id: `feed-${id}`,
+      companyId,
+      resource: resourceType as ResourceType,
+      resourceId,
+      noted: id,
+    }));
+  }
+}
