@@ -24,12 +24,12 @@ export type Change = {
 
 /** What announces a change once the transaction it stands in is committed. */
 export function announcement(change: Omit<Change, 'id'>): RawBuilder<null> {
-  return sql<null>`pg_notify('changes', ${JSON.stringify(aChange(change))})`;
+  return sql<null>`pg_notify('changes', ${announcedAs(change)})`;
 }
 
-/** A change with a place of its own in the order of all. */
-export function aChange(change: Omit<Change, 'id'>): Change {
-  return { id: randomUUID(), ...change };
+/** The words in which a change is announced, with a place of its own in the order of all. */
+export function announcedAs(change: Omit<Change, 'id'>): string {
+  return JSON.stringify({ id: randomUUID(), ...change } satisfies Change);
 }
 
 /** The browser tab a request comes from, if it says. */

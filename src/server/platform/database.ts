@@ -19,7 +19,6 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { Client, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
-import type { Change } from './changes.ts';
 import { Refusal } from './errors.ts';
 import { openAnnouncer, type Announcer } from './late-announcements.ts';
 import { camelCase, isoInstant } from './wire-types.ts';
@@ -107,7 +106,7 @@ export function openDatabase(
     announcesAfter: announceAfter,
 
     /** Announces what was committed without. */
-    announce: (changes: Change[]) => announcer.announce(changes),
+    announce: (changes: string[]) => announcer.announce(changes),
 
     /** A connection of its own, for what no query is: hearing announcements. It shows no company's rows. */
     ownConnection: () =>
@@ -237,9 +236,8 @@ function refuseCrowd(pool: Pool): void {
 }
 
 /** Tells all that listen, without waiting for the disk: there is nothing to keep. */
-function announceAtOnce(outside: Kysely<Tables>, changes: Change[]): Promise<unknown> {
-  const texts = changes.map((change) => JSON.stringify(change));
-  return sql`select set_config('synchronous_commit', 'off', true), pg_notify('changes', change) from unnest(${texts}::text[]) change`.execute(
+function announceAtOnce(outside: Kysely<Tables>, changes: string[]): Promise<unknown> {
+  return sql`select set_config('synchronous_commit', 'off', true), pg_notify('changes', change) from unnest(${changes}::text[]) change`.execute(
     outside,
   );
 }

@@ -1,7 +1,7 @@
 // Where announcements wait for their commit, a process may die between the two. What it changed is in the feed all the same.
 import { sql } from 'kysely';
 import type { ResourceType } from '#domain/activities/words.ts';
-import type { Change, Changes } from './changes.ts';
+import { announcedAs, type Change, type Changes } from './changes.ts';
 import type { Database } from './database.ts';
 import { asPlatform } from './scope.ts';
 
@@ -52,7 +52,7 @@ export function openFeedNet(db: Database, changes: Changes) {
     for (let id = lowest.id + 1; id <= until; id++) if (!heard.has(id)) missing.push(id);
     const behind = Math.max(highest, until);
     const unheard = await unannounced(missing, behind);
-    db.announce(unheard.filter(({ noted }) => noted !== undefined && !heard.has(noted)));
+    db.announce(unheard.filter(({ noted }) => noted !== undefined && !heard.has(noted)).map(announcedAs));
     reached.push({ id: Math.max(highest, behind), at: now });
     while (reached[1] && reached[1].at <= now - longest) reached.shift();
     for (const id of heard) if (id <= (reached[0]?.id ?? 0)) heard.delete(id);
@@ -70,7 +70,7 @@ export function openFeedNet(db: Database, changes: Changes) {
   }
 
   /** What is in the feed of these places, or behind that one, and has been for a while. Signing in is told to nobody. */
-  async function unannounced(missing: number[], behind: number): Promise<Change[]> {
+  async function unannounced(missing: number[], behind: number): Promise<Omit<Change, 'id'>[]> {
     const rows = await asPlatform(db, why)
       .query.selectFrom('activities')
       .select(['id', 'companyId', 'resourceType', 'resourceId'])
@@ -80,7 +80,6 @@ export function openFeedNet(db: Database, changes: Changes) {
       .where(sql<boolean>`(id > ${behind} or id = any(${missing}))`)
       .execute();
     return rows.map(({ id, companyId, resourceType, resourceId }) => ({
-      id: `feed-${id}`,
       companyId,
       resource: resourceType as ResourceType,
       resourceId,

@@ -2,22 +2,21 @@
 // another; these are told together, in a transaction of their own that holds nobody up. What is told is in the feed, so that what a
 // process couldn't tell any more is found there (feed-net.ts).
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change } from './changes.ts';
 
-const waiting = new WeakMap<object, Change[]>();
+const waiting = new WeakMap<object, string[]>();
 const atOnce = 500;
 const longestWait = 2_000;
 
-/** The changes of this transaction that are announced once it is committed; nothing where announcements stand inside the commit. */
-export function lateAnnouncements(t: object): Change[] | undefined {
+/** The changes of this transaction, as they are announced once it is committed; nothing where announcements stand inside the commit. */
+export function lateAnnouncements(t: object): string[] | undefined {
   return waiting.get(t);
 }
 
 export type Announcer = ReturnType<typeof openAnnouncer>;
 
 /** Announces what committed transactions changed, in the order of their commits here, many at once, and again where it failed. */
-export function openAnnouncer(send: (changes: Change[]) => Promise<unknown>) {
-  let committed: Change[] = [];
+export function openAnnouncer(send: (changes: string[]) => Promise<unknown>) {
+  let committed: string[] = [];
   let sending: Promise<void> | undefined;
   let closing = false;
 
@@ -36,7 +35,7 @@ export function openAnnouncer(send: (changes: Change[]) => Promise<unknown>) {
     },
   };
 
-  function announce(changes: Change[]): void {
+  function announce(changes: string[]): void {
     if (changes.length === 0) return;
     committed.push(...changes);
     sending ??= sendAll().finally(() => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { fullName } from '#domain/shared/words.ts';
-import { aChange, announcement, tabOf, type Changing } from './changes.ts';
+import { announcedAs, announcement, tabOf, type Changing } from './changes.ts';
 import { companyOf, tenantOf } from './company.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
@@ -82,7 +82,7 @@ async function noteAndAnnounce(
   const late = lateAnnouncements(t);
   if (late) {
     const { id } = await t.insertInto('activities').values(noted).returning('id').executeTakeFirstOrThrow();
-    late.push(aChange({ ...changeOf(activity, tab), noted: id }));
+    late.push(announcedAs({ ...changeOf(activity, tab), noted: id }));
     return;
   }
   await t
