@@ -34,7 +34,15 @@ export async function startServer(port: number, settings: Record<string, string>
   const { PATH, HOME } = process.env;
   const [program = '', ...args] = [...wrap, process.execPath, 'dist/server/main.js'];
   const child = spawn(program, args, {
-    env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'fatal', LETTERS: 'files', PORT: String(port), ...settings },
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      PORT: String(port),
+      ...(settings['SMTP_URL'] ? {} : { LETTERS: 'files' }),
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.on('exit', () => child.kill('SIGKILL'));
