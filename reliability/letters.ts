@@ -148,7 +148,7 @@ async function writeToStrangers(): Promise<void> {
       body: { to: `anybody-${place}@strangers.example`, message: 'Your account is locked. Open https://evil.example' },
     });
   const sent: Answer[] = [];
-  for (let from = 0; from < 420; from += 60)
+  for (let from = 0; from < 420; from += 12)
     sent.push(...(await Promise.all(Array.from({ length: 12 }, (_, place) => send(from + place)))));
   say(`\nA paying company mails an invoice to 420 strangers: ${tally(sent.map(({ status }) => status))}`);
   await judge(sent, usual);
