@@ -148,6 +148,36 @@ test('in production letters go to files where that is asked for: no link stands 
   rmSync(folder, { recursive: true });
 }, 120_000);
 
+test.each(['1', '2'])(
+  'with WORKERS=%s an embedded database that is killed is started again, and the third time within a minute the server ends',
+  async (workers) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-killed-'));
+    const { ready, ended, output } = start({ DATA_DIR: folder, ...inProduction, WORKERS: workers });
+    const address = await ready;
+    const postmaster = () => Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    for (let deaths = 1; deaths <= 3; deaths++) {
+      const pid = postmaster();
+      process.kill(pid, 'SIGKILL');
+      if (deaths === 3) break;
+      await expect.poll(() => (output().match(/PostgreSQL died and is started again/g) ?? []).length, { timeout: 30_000 }).toBe(deaths);
+      await expect
+        .poll(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postmaster() !== pid, { timeout: 30_000 })
+        .toBe(true);
+      await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200);
+      // Also by what only the database knows.
+      await expect
+        .poll(async () => (await signIn(address, 'nobody@people.example', 'whatever it is')).status, { timeout: 60_000 })
+        .toBe(401);
+    }
+    expect(await ended).toBe(1);
+    expect(output()).toContain('PostgreSQL keeps dying: the server ends.');
+    expect([...output().matchAll(/"restartInSeconds":(\d+)/g)].map(([, seconds]) => Number(seconds))).toEqual([0, 1]);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
+    rmSync(folder, { recursive: true });
+  },
+  180_000,
+);
+
 test('a database named in the settings is never filled with demo data', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database });
   const address = await ready;

@@ -56,6 +56,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
       await running.end();
       await server.stop();
     });
+    lookAfter(server, log);
     const beside = count === 1 ? '' : ` with ${count} workers`;
     const demo = server.embedded && !settings.production ? describeDemo(isDemo) : '';
     process.stdout.write(`\nFairlead is running at ${running.address}${beside}\n${demo}\n`);
@@ -71,6 +72,17 @@ function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
     throw new CannotStart(
       'In production letters need a mail server, which SMTP_URL names. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server.',
     );
+}
+
+/** A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers go. */
+function lookAfter(server: DatabaseServer, log: pino.Logger): void {
+  server.keepRunning({
+    died: (told) => log.error(told, 'PostgreSQL died and is started again'),
+    givenUp: () => {
+      log.fatal('PostgreSQL keeps dying: the server ends. See postgres.log in DATA_DIR');
+      process.exit(1);
+    },
+  });
 }
 
 /** The new version's migrations first: they must fit the version that still runs. */

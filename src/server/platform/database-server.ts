@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,6 +9,8 @@ export type DatabaseServer = {
   /** For the application: owns nothing. */
   appUrl: string;
   embedded: boolean;
+  /** Looks after an embedded one; another is somebody else's to look after. */
+  keepRunning: EmbeddedPostgres['keepRunning'];
   stop: () => Promise<void>;
 };
 
@@ -21,7 +23,7 @@ export async function prepareDatabase(
   connections = usualConnections,
 ): Promise<DatabaseServer> {
   const server = databaseUrl
-    ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, stop: async () => {} }
+    ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, keepRunning: () => {}, stop: async () => {} }
     : await embedded(dataDir, Math.max(usualConnections, connections));
   try {
     await bringUpToDate(server.ownerUrl);
@@ -40,7 +42,13 @@ export async function bringUpToDate(ownerUrl: string): Promise<void> {
 
 async function embedded(dataDir: string, connections: number): Promise<DatabaseServer> {
   const server = await startEmbeddedPostgres(`${dataDir}/postgres`, { max_connections: String(connections) });
-  return { ownerUrl: server.url('postgres'), appUrl: server.url('fairlead_app'), embedded: true, stop: server.stop };
+  return {
+    ownerUrl: server.url('postgres'),
+    appUrl: server.url('fairlead_app'),
+    embedded: true,
+    keepRunning: server.keepRunning,
+    stop: server.stop,
+  };
 }
 
 /** Behind the socket's folder no password is needed, so the application logs in as the role that owns nothing. */

@@ -22,11 +22,14 @@ import { connect } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { keepRunning, type Care } from './keep-running.ts';
 import { CannotStart } from './settings.ts';
 
 export type EmbeddedPostgres = {
   /** The address for a role and a database of this server. */
   url: (role: string, database?: string) => string;
+  /** Looks after it from now on: where it has died it is started again, until that is no use. */
+  keepRunning: (care: Care) => void;
   stop: () => Promise<void>;
 };
 
@@ -50,15 +53,16 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   // Before looking whether it runs: whoever is about to stop it sees that it is wanted.
   signUp(server);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) fill(server);
-  if (!(await answers(server.socket))) {
-    await clearAfterCrash(server);
-    if (!(await answers(server.socket))) await launch(server, settings);
-  }
-  const pid = Number.parseInt(readFileSync(server.lock, 'utf8'), 10);
+  if (!(await answers(server.socket))) await startAgain(server, settings);
+  let endCare: (() => Promise<void>) | undefined;
   return {
     url: (role, database = 'postgres') => `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}`,
+    keepRunning: (care) => {
+      endCare = keepRunning({ answers: () => answers(server.socket), startAgain: () => startAgain(server, settings) }, care);
+    },
     stop: async () => {
-      if (isLastUser(server)) await stop(server, pid);
+      await endCare?.();
+      if (isLastUser(server)) await stop(server);
     },
   };
 }
@@ -177,6 +181,11 @@ function hasProcesses(dataDir: string): boolean {
   });
 }
 
+async function startAgain(server: Server, settings: Record<string, string>): Promise<void> {
+  await clearAfterCrash(server);
+  if (!(await answers(server.socket))) await launch(server, settings);
+}
+
 async function launch(server: Server, settings: Record<string, string>): Promise<void> {
   const given = {
     listen_addresses: '',
@@ -261,9 +270,9 @@ function isAlive(pid: number): boolean {
 }
 
 /** Fast shutdown: running transactions are rolled back, everything committed is safe on disk. */
-async function stop(server: Server, pid: number): Promise<void> {
+async function stop(server: Server): Promise<void> {
   try {
-    process.kill(pid, 'SIGINT');
+    process.kill(Number.parseInt(readFileSync(server.lock, 'utf8'), 10), 'SIGINT');
   } catch {
     return;
   }
