@@ -1,0 +1,128 @@
+// npm run reliability:lockout: many clients guess at the password of one account, over two processes, and ask for letters in its name. The owner goes on
+// signing in where they did before, finds the way by a letter elsewhere, and the guesses stay few.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { aPerson, ask, conclude, freshFolder, percentile, startServer, tally, verdict } from './lab.ts';
+
+const port = Number(process.env['PORT'] ?? 3990);
+const clients = Number(process.env['CLIENTS'] ?? 200);
+const guessesEach = 12;
+const password = 'a password of the trials';
+
+const data = await freshFolder('lockout');
+const postgres = await startEmbeddedPostgres(`${data}/postgres`);
+const url = postgres.url('postgres');
+const settings = { DATABASE_URL: url, DATA_DIR: `${data}/files`, TRUST_PROXY: '1' };
+const servers = [await startServer(port, settings), await startServer(port + 1, settings)];
+const owner = await aPerson(url, null, 'admin');
+const [{ email } = { email: '' }] = await ask<{ email: string }>(url, 'select email from users where id = $1', [owner.id]);
+
+let turn = 0;
+type Browser = { ip: string; cookie?: string };
+type Answer = { status: number; ms: number };
+
+/** A call of that browser, through either server. It keeps the cookie it is given. */
+async function post(browser: Browser, path: string, body: object): Promise<Answer> {
+  const began = performance.now();
+  const answer = await fetch(`${servers[turn++ % servers.length]?.address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': browser.ip,
+      ...(browser.cookie ? { cookie: browser.cookie } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  const given = /known_browser=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
+  if (given) browser.cookie = given;
+  return { status: answer.status, ms: performance.now() - began };
+}
+const signIn = (browser: Browser, typed = password) => post(browser, '/api/auth/login', { email, password: typed });
+const letters = () =>
+  readdirSync(`${data}/files/outbox`)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(`${data}/files/outbox/${name}`, 'utf8'));
+
+const home: Browser = { ip: '203.0.113.1' };
+await signIn(home);
+const quiet: number[] = [];
+for (let times = 0; times < 20; times++) quiet.push((await signIn(home)).ms);
+
+// The attack: each client guesses and asks for letters, twenty clients at once.
+const over = new AbortController();
+const guesses: number[] = [];
+const asked: number[] = [];
+const line = Array.from({ length: clients }, (_, place) => ({ ip: `198.51.${Math.floor(place / 250)}.${(place % 250) + 1}` }));
+const attack = Promise.all(
+  Array.from({ length: 20 }, async () => {
+    for (let client = line.pop(); client; client = line.pop()) {
+      for (let guess = 0; guess < guessesEach; guess++) guesses.push((await signIn(client, `guess ${guess}`)).status);
+      asked.push((await post(client, '/api/auth/forgot-password', { email })).status);
+    }
+  }),
+).finally(() => over.abort());
+const own: Answer[] = [];
+while (!over.signal.aborted) {
+  own.push(await signIn(home));
+  await pause(100);
+}
+await attack;
+
+verdict(
+  own.every(({ status }) => status === 200),
+  `the owner's sign-ins during ${guesses.length} guesses of ${clients} clients, where they signed in before`,
+  tally(own.map(({ status }) => status)),
+);
+verdict(
+  guesses.filter((status) => status === 401).length <= 50,
+  'guesses that were told whether they were right',
+  guesses.filter((status) => status === 401).length,
+);
+verdict(
+  guesses.every((status) => status === 401 || status === 429) && asked.every((status) => status === 200),
+  'what the clients were answered',
+  `${tally(guesses)}; to requests for a letter ${tally(asked)}`,
+);
+
+const strange: Browser = { ip: '203.0.113.2' };
+const refused = (await signIn(strange)).status;
+await post(strange, '/api/auth/forgot-password', { email });
+await pause(5_000);
+const told = letters().filter((letter) => /^Subject: Somebody is trying to sign in/m.test(letter)).length;
+verdict(told === 1, 'letters that tell the owner of it', told);
+const withLink = letters().filter((letter) => letter.includes('/reset-password#'));
+verdict(withLink.length <= 6, `letters with a link, of ${asked.length + 1} that were asked for`, withLink.length);
+// The link of the newest letter is the one that works.
+const hashes = new Set(
+  (await ask<{ hash: string }>(url, `select encode(token_hash, 'hex') as hash from password_resets where user_id = $1`, [owner.id])).map(
+    ({ hash }) => hash,
+  ),
+);
+const tokens = withLink.flatMap((letter) =>
+  [...letter.replaceAll('=\r\n', '').matchAll(/reset-password#([\w-]{43})/g)].map(([, token = '']) => token),
+);
+const token = tokens.find((each) => hashes.has(createHash('sha256').update(each).digest('hex'))) ?? '';
+const set = (await post(strange, '/api/auth/reset-password', { token, password: 'quite another secret' })).status;
+const after = (await signIn(strange, 'quite another secret')).status;
+verdict(
+  set === 200 && after === 200,
+  'a strange browser of the owner: its password, a new one by the letter, and signing in with that',
+  `${refused}, ${set}, ${after}`,
+);
+process.stdout.write(
+  `        signing in takes ${percentile(quiet, 0.5)} ms, and ${percentile(
+    own.map(({ ms }) => ms),
+    0.5,
+  )} ms under the attack (p99 ${percentile(
+    own.map(({ ms }) => ms),
+    0.99,
+  )})\n`,
+);
+
+for (const server of servers) await server.end('SIGTERM');
+await postgres.stop();
+conclude();
