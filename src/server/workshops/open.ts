@@ -22,6 +22,8 @@ export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Wo
     readings: openWorkshop({
       program: programOf('readings'),
       log,
+      // They may be ten megabytes each, and nobody has many.
+      places: { all: 12, ofOne: 5 },
       words: {
         full: 'Many files are being read at the moment, so this one was not stored. Please try again in a moment.',
         lost: 'This file could not be read to its end, so it was not stored. Please try again, or choose another one.',
