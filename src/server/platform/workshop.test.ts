@@ -119,6 +119,20 @@ describe('a workshop', () => {
     expect(await send(1)).toBeGreaterThan(0);
   });
 
+  test('takes in no more of one company than may wait, and leaves the others their places meanwhile', async () => {
+    const { work, whileSent } = aWorkshop({ places: { all: 3, ofOne: 2 } });
+    const sent: (() => void)[] = [];
+    const send = (company: number) => whileSent(company, () => new Promise<void>((resolve) => sent.push(resolve)));
+    const sending = [send(1), send(1)];
+    expect(await refused(send(1))).toMatchObject({ status: 503, code: 'busy' });
+    expect(await work<Trial['echo']>('echo', 'another’s' as never, 2)).toBe('another’s');
+    for (const each of sent) each();
+    await Promise.all(sending);
+    expect(await work<Trial['echo']>('echo', 'theirs' as never, 1)).toBe('theirs');
+    await expect(whileSent(1, () => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off');
+    expect(await Promise.all([work<Trial['echo']>('echo', 1 as never, 1), work<Trial['echo']>('echo', 2 as never, 1)])).toEqual([1, 2]);
+  });
+
   test('does nothing for whoever left the line', async () => {
     const { work, counts } = aWorkshop();
     const leaving = new AbortController();

@@ -15,6 +15,8 @@ export type Workshop = {
   work: <T extends Task>(task: string, input: Parameters<T>[0], company: number, left?: AbortSignal) => Promise<Awaited<ReturnType<T>>>;
   /** Refuses as `work` would if it were asked for now: for whoever would otherwise first read what they were sent. */
   refuseIfFull: (company: number) => void;
+  /** The same, and holds one of this company's places while it sends, so that no more of it lies in memory than may wait. */
+  whileSent: <T>(company: number, read: () => Promise<T>) => Promise<T>;
   counts: () => { running: number; waiting: number; deaths: number };
   /** Ends the processes; whoever still waits is refused. */
   close: () => Promise<void>;
@@ -70,6 +72,20 @@ export function openWorkshop({
     if (closed || running + waiting >= places.all || (held.get(company) ?? 0) >= places.ofOne) throw full();
   }
 
+  async function whileSent<T>(company: number, read: () => Promise<T>): Promise<T> {
+    refuseIfFull(company);
+    hold(company);
+    try {
+      return await read();
+    } finally {
+      letGo(company);
+    }
+  }
+
+  function hold(company: number): void {
+    held.set(company, (held.get(company) ?? 0) + 1);
+  }
+
   function full(): Refusal {
     const seconds = Math.ceil((usual * (running + waiting)) / most / 1_000);
     return new Refusal(503, 'busy', words.full, { retryAfter: Math.min(60, Math.max(2, seconds)) });
@@ -82,7 +98,7 @@ export function openWorkshop({
       left?.addEventListener('abort', () => leave(piece), { once: true });
       // Whoever comes back to the end of the line comes after all other companies.
       lines.set(company, [...(lines.get(company) ?? []), piece]);
-      held.set(company, (held.get(company) ?? 0) + 1);
+      hold(company);
       waiting++;
       goOn();
     });
@@ -189,5 +205,5 @@ export function openWorkshop({
     await Promise.all(ending.map(({ ended }) => ended));
   }
 
-  return { work: work as Workshop['work'], refuseIfFull, counts: () => ({ running, waiting, deaths }), close };
+  return { work: work as Workshop['work'], refuseIfFull, whileSent, counts: () => ({ running, waiting, deaths }), close };
 }

@@ -133,8 +133,6 @@ async function trackIn(db: Database, readings: Workshop, request: FastifyRequest
     'You’re uploading too quickly. Please wait a minute.',
   );
   const company = tenantOf(request.person);
-  // Before it is read: what waits is kept in memory.
-  readings.refuseIfFull(company);
-  const { content } = await fileIn(request);
+  const { content } = await readings.whileSent(company, () => fileIn(request));
   return readings.work<typeof readTrack>('readTrack', content, company, whenLeft(reply));
 }
