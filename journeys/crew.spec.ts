@@ -52,6 +52,7 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
 
   await page.goto(address);
   await expect(page.getByText('Error Loading Crew Member', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the crew', exact: true }).click();
   await expect(page).toHaveURL('/crew');
 });

@@ -105,6 +105,7 @@ test('a customer who isn’t there leads back, and totals that fail are tried ag
   const customer = await aCustomer(manager);
   await page.goto('/customers/999999');
   await expect(page.getByText('Error loading customer', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the customers', exact: true }).click();
   await expect(page).toHaveURL('/customers');
   await page.route('**/summary', (route) =>

@@ -83,6 +83,7 @@ test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and 
   await expect(manager.get(address.replace(/.*(?=\/yachts)/, '/api'))).rejects.toThrow('404');
   await page.goto(address);
   await expect(page.getByText('Error Loading Yacht Details', exactly)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
 });
 
 test('the fleet is paged and searched in the address, a search goes back to the first page, and finding none offers the way back', async ({

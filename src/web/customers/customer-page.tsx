@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
+import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { NotThere } from '../platform/not-there.tsx';
 import { countIn } from '../platform/search-params.ts';
@@ -42,7 +43,7 @@ function CustomerView({ id }: { id: number }) {
           <HeadSkeleton />
         </Skeletons>
       }
-      renderFailed={(retry) => <CustomerNotThere onRetry={retry} />}
+      renderFailed={(retry, error) => <CustomerNotThere onRetry={isGone(error) ? undefined : retry} />}
     >
       {(loaded) => (
         <>

@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/api.ts';
+import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { NotThere } from '../platform/not-there.tsx';
 
@@ -6,7 +6,7 @@ const toMaintenance = { to: '/maintenance', children: 'Back to the maintenance l
 
 /** A record that can't be shown: it isn't there, or it couldn't be read. */
 export function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error instanceof ApiError && error.status === 404 ? (
+  return isGone(error) ? (
     <RecordNotFound />
   ) : (
     <NotThere

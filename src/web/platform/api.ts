@@ -50,12 +50,17 @@ export async function succeeded(response: Response): Promise<Response> {
   return response;
 }
 
+/** Whether the server says that there is none of it. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Waits until something is deleted. What is gone already counts: that is what was asked for. */
 export async function untilGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isGone(error)) throw error;
   }
 }
 

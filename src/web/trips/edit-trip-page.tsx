@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { NotThere } from '../platform/not-there.tsx';
 import { countIn } from '../platform/search-params.ts';
@@ -25,7 +26,11 @@ function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
   const leave = useWayBack({ to: '/routes' });
   return (
-    <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry) => <TripNotThere onRetry={retry} />}>
+    <Loaded
+      query={trip}
+      loading={<TripFormSkeleton />}
+      renderFailed={(retry, error) => <TripNotThere onRetry={isGone(error) ? undefined : retry} />}
+    >
       {(loaded) => (
         <TripForm
           trip={loaded}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api.ts';
+import { isGone } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { NotThere } from '../../platform/not-there.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
@@ -7,7 +7,7 @@ const toInvoices = { to: '/finance/$section', params: { section: 'invoices' }, c
 
 /** An invoice that can't be shown: it isn't there, or it couldn't be read. */
 export function InvoiceFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;
+  if (isGone(error)) return <InvoiceNotFound />;
   return <NotThere title="Error loading invoice" text="It couldn’t be loaded." back={toInvoices} onRetry={onRetry} />;
 }
 

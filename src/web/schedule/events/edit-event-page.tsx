@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { ApiError } from '../../platform/api.ts';
+import { isGone } from '../../platform/api.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { countIn } from '../../platform/search-params.ts';
 import { useWayBack } from '../../platform/way-back.ts';
@@ -36,7 +36,7 @@ function StoredEvent({ id }: { id: number }) {
     <Loaded
       query={event}
       loading={<EventFormSkeleton />}
-      renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? renderMissing() : <Failed onRetry={retry} />)}
+      renderFailed={(retry, error) => (isGone(error) ? renderMissing() : <Failed onRetry={retry} />)}
     >
       {(loaded) =>
         loaded.maintenanceId === null ? (

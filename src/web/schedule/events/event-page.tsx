@@ -9,7 +9,7 @@ import { can } from '#domain/session/permissions.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
-import { ApiError } from '../../platform/api.ts';
+import { isGone } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { NotThere } from '../../platform/not-there.tsx';
@@ -51,7 +51,7 @@ function EventView({ id }: { id: number }) {
         query={event}
         loading={<EventSkeleton />}
         renderFailed={(retry, error) =>
-          error instanceof ApiError && error.status === 404 ? (
+          isGone(error) ? (
             <EventNotFound />
           ) : (
             <NotThere title="Failed to load schedule event. Please try again later." back={toSchedule} onRetry={retry} />

@@ -1,6 +1,6 @@
 import type { EventType } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { ApiError } from '../../platform/api.ts';
+import { isGone } from '../../platform/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { TimelineZoom } from '../schedule-query.ts';
 import { useFleet } from './fleet-query.ts';
@@ -23,9 +23,7 @@ export function TimelineView({ yachtId, ...props }: Props) {
     <Loaded
       query={fleet}
       loading={<TimelineSkeleton />}
-      renderFailed={(retry, error) =>
-        error instanceof ApiError && error.status === 404 ? <UnknownYacht /> : <FleetUnread onRetry={retry} />
-      }
+      renderFailed={(retry, error) => (isGone(error) ? <UnknownYacht /> : <FleetUnread onRetry={retry} />)}
       empty={{ when: ({ total }) => total === 0, show: <NoYachts /> }}
     >
       {({ rows, total }) =>
