@@ -251,6 +251,11 @@ async function inTransaction<T>(
   refuseCrowd(pool);
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that is lost between two statements tells nobody else, and would end the process.
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
   try {
     await client.query(begin);
     await client.query({ text: head.text, values: [head.value] });
@@ -266,6 +271,7 @@ async function inTransaction<T>(
     });
     throw error;
   } finally {
+    client.off('error', lose);
     client.release(broken);
   }
 }
