@@ -27,14 +27,14 @@ async function behind(trustProxy: Settings['trustProxy']): Promise<App> {
   return app;
 }
 
-let tries = 0;
+let people = 0;
 
-/** What the eleventh failed sign-in is answered, each said to come from the next of these addresses. */
+/** What the eleventh failed sign-in with one account is answered, each said to come from the next of these addresses. */
 async function eleventhFailure(app: App, from: string, forwardedFor: (place: number) => string): Promise<number> {
   await world.owner.query('delete from rate_limits');
+  const payload = { email: `nobody${people++}@people.example`, password: 'whatever it is' };
   let status = 0;
   for (let place = 0; place < 11; place++) {
-    const payload = { email: `nobody${tries++}@people.example`, password: 'whatever it is' };
     ({ statusCode: status } = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
