@@ -127,6 +127,39 @@ test('a charter moves to another yacht and keeps its hours over the change of th
   });
 });
 
+test('a charter in the last row in sight is pulled aside and stays with its yacht', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const names = Array.from({ length: 16 }, (_, place) => unique(`Berth ${String.fromCodePoint(65 + place)}`));
+  const yachts = await Promise.all(names.map((name) => aYacht(manager, { name })));
+  await Promise.all(yachts.map(({ id }) => aCharter(manager, id)));
+  await page.goto('/schedule?view=timeline&date=2031-06-10');
+  const grid = page.getByRole('grid', { name: 'Fleet timeline', exact: true });
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  const bars = page.getByRole('button', { name: /, Charter: Charter to Calvi/ });
+  const boxes = await Promise.all((await bars.all()).map(boxOf));
+  // Those further down are drawn as well, where nobody can take hold of them.
+  const lowest = await bars.evaluateAll((all) =>
+    all.findLastIndex((bar) => {
+      const { left, top, height } = bar.getBoundingClientRect();
+      return bar.contains(document.elementFromPoint(left + 60, top + height / 2));
+    }),
+  );
+  expect(lowest).toBeGreaterThan(0);
+  expect(lowest).toBeLessThan(boxes.length - 1);
+  const label = (await bars.nth(lowest).getAttribute('aria-label')) as string;
+  const yacht = yachts.find(({ name }) => label.startsWith(`${name}, `));
+  const from = { x: (boxes[lowest]?.x ?? 0) + 60, y: (boxes[lowest]?.y ?? 0) + (boxes[lowest]?.height ?? 0) / 2 };
+  await drag(page, from, { x: from.x + 44, y: from.y });
+  // An edge pulls with every frame: for thirty of them nothing may run away.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await expect(page.getByText('Booking moved', { exact: true })).toBeVisible();
+  const events = await manager.get<ScheduleEvent[]>(`/api/schedule?yachtId=${yacht?.id}`);
+  expect(events).toMatchObject([{ startDate: '2031-06-17T08:00:00.000Z', endDate: '2031-06-21T14:00:00.000Z' }]);
+});
+
 test('maintenance over a booking asks, stays where it was if one would rather not, and is saved if one insists', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);

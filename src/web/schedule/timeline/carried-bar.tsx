@@ -61,7 +61,10 @@ function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; 
         className={`sticky w-fit max-w-80 rounded-lg border bg-surface px-2.5 py-1.5 text-xs shadow-3 ${first?.kind === 'conflict' ? 'border-red-solid' : ''}`}
         style={{ left: side + 4 }}
       >
-        <div className="tnum font-medium">{spanWords(line, proposal)}</div>
+        <div className="tnum font-medium">
+          {proposal.row.yacht.id !== proposal.event.yachtId && `${proposal.event.yachtName} to ${proposal.row.yacht.name}, `}
+          {spanWords(line, proposal)}
+        </div>
         {first && <div className={first.kind === 'conflict' ? 'text-red' : 'text-amber'}>{meets(proposal, line)}</div>}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { dayLineOf } from '#domain/schedule/day-line.ts';
 import { anEvent, aYacht } from '../../testing/given.ts';
 import { proposalOf } from './carry-state.ts';
 import { monthsBetween, together } from './fleet-query.ts';
-import { pull } from './gestures.ts';
+import { freed, pull } from './gestures.ts';
 import { seenDays } from './timeline-actions.ts';
 import { titleOf } from './moves.ts';
 import { reveal } from './focus-state.ts';
@@ -99,6 +99,20 @@ describe('the pull of the edges', () => {
         expect(pull(first, 100, 1000)).toBeLessThanOrEqual(pull(second, 100, 1000));
       }),
     );
+  });
+});
+
+describe('of the edges at 100 and 1000', () => {
+  test.each([
+    ['both may pull what is taken up between their margins', 500, [], { first: true, last: true }],
+    ['the last one leaves alone what stays in its margin', 980, [985, 991, 970], { first: true, last: false }],
+    ['the last one pulls what was out of its margin', 980, [940, 985], { first: true, last: true }],
+    ['the last one pulls what goes 12 pixels towards it', 980, [985, 992], { first: true, last: true }],
+    ['the first one leaves alone what stays in its margin', 120, [109, 147], { first: false, last: true }],
+    ['the first one pulls what goes 12 pixels towards it', 120, [108], { first: true, last: true }],
+  ])('%s', (_, from, path, may) => {
+    const neither = { first: false, last: false };
+    expect([from, ...path].reduce((before, at) => freed(before, from, at, 100, 1000), neither)).toEqual(may);
   });
 });
 

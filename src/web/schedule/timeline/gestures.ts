@@ -8,8 +8,18 @@ import { rowAt, type Row } from './row-layout.ts';
 /** Free days of one yacht, both ends included, as places on the line. */
 export type Stretch = { yachtId: number; from: number; to: number };
 
-/** What a pointer came down on, and the place on the line of days where it did. */
-type Held = { what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row }; grabbed: number };
+/** Which of two edges opposite each other may take the timeline along. */
+type Freed = { first: boolean; last: boolean };
+
+/** What a pointer came down on; where on the screen, on the line of days and on the rows it did; and which edges may pull by now. */
+type Held = {
+  what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row };
+  from: Point;
+  grabbed: number;
+  depth: number;
+  across: Freed;
+  down: Freed;
+};
 
 type Hands = {
   frame: RefObject<HTMLDivElement | null>;
@@ -28,6 +38,10 @@ const slack = 4;
 const holding = 400;
 /** Near an edge of the frame, what is carried takes the timeline along. */
 const margin = 48;
+/** So far a pointer goes towards an edge on purpose, where it came down beside it. */
+const purpose = 12;
+/** An event that is pulled less far up or down stays with its yacht. */
+const rowSlack = 20;
 
 /**
  * Mouse, pen and finger on the timeline. Answers what to do when one comes down, and whether the click that follows was only
@@ -58,7 +72,14 @@ export function useGestures(hands: Hands) {
     if (event.button !== 0 || !event.isPrimary || release.current) return;
     const what = pointedAt(event.target as HTMLElement, event.clientY, latest.current);
     if (!what) return;
-    const held = { what, grabbed: placeAt(event.clientX, latest.current) };
+    const held: Held = {
+      what,
+      from: { x: event.clientX, y: event.clientY },
+      grabbed: placeAt(event.clientX, latest.current),
+      depth: depthAt(event.clientY, latest.current),
+      across: { first: false, last: false },
+      down: { first: false, last: false },
+    };
     const carry = (at: Point) => carryOn(held, at, latest.current);
     release.current = followPointer(event, {
       slack,
@@ -103,28 +124,48 @@ function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: 
   return { event, edge: edge === 'start' || edge === 'end' ? edge : null };
 }
 
-function carryOn(held: Held, at: Point, { rows, frame, measures, onCarry, onStretch }: Hands) {
-  const place = placeAt(at.x, { frame, measures });
+function carryOn(held: Held, at: Point, hands: Hands) {
+  const { rows, frame, onCarry, onStretch } = hands;
+  const place = placeAt(at.x, hands);
   if ('row' in held.what) {
     const [from, to] = [Math.floor(Math.min(place, held.grabbed)), Math.floor(Math.max(place, held.grabbed))];
     return onStretch({ yachtId: held.what.row.yacht.id, from, to });
   }
   const { event, edge } = held.what;
   const days = Math.round(place - held.grabbed);
-  const row = edge === null ? rowUnder(at.y, rows, frame.current) : undefined;
+  const changesRow = edge === null && Math.abs(depthAt(at.y, hands) - held.depth) >= rowSlack;
+  const row = changesRow ? rowUnder(at.y, rows, frame.current) : undefined;
   onCarry(event, { start: edge === 'end' ? 0 : days, end: edge === 'start' ? 0 : days }, row?.yacht.id ?? event.yachtId);
 }
 
-/** Scrolls on while the pointer is near an edge; answers whether it did. */
-function scrollBy({ what }: Held, { x, y }: Point, { frame, measures }: Hands): boolean {
+/** Scrolls on while the pointer is near an edge that may pull; answers whether it did. */
+function scrollBy(held: Held, { x, y }: Point, { frame, measures }: Hands): boolean {
   const element = frame.current;
   if (!element) return false;
   const box = element.getBoundingClientRect();
-  const across = Math.round(pull(x, box.left + measures.side, box.right) * 14);
-  const down = 'row' in what ? 0 : Math.round(pull(y, box.top + headHeight, box.bottom) * 10);
+  const [left, top] = [box.left + measures.side, box.top + headHeight];
+  held.across = freed(held.across, held.from.x, x, left, box.right);
+  held.down = freed(held.down, held.from.y, y, top, box.bottom);
+  const across = Math.round(pullOf(held.across, pull(x, left, box.right)) * 14);
+  const down = 'row' in held.what ? 0 : Math.round(pullOf(held.down, pull(y, top, box.bottom)) * 10);
   const before = [element.scrollLeft, element.scrollTop];
   element.scrollBy(across, down);
   return before[0] !== element.scrollLeft || before[1] !== element.scrollTop;
+}
+
+/**
+ * Which edges may pull: those out of whose margin the pointer has been, or towards which it went on purpose. What is taken up beside an
+ * edge and pulled along it doesn't run away.
+ */
+export function freed({ first, last }: Freed, from: number, at: number, least: number, most: number): Freed {
+  return {
+    first: first || at > least + margin || from - at >= purpose,
+    last: last || at < most - margin || at - from >= purpose,
+  };
+}
+
+function pullOf({ first, last }: Freed, strength: number): number {
+  return (strength < 0 && first) || (strength > 0 && last) ? strength : 0;
 }
 
 /** How hard an edge pulls: from -1 at the first to 1 at the last. */
@@ -137,6 +178,11 @@ export function placeAt(clientX: number, { frame, measures }: Pick<Hands, 'frame
   const element = frame.current;
   if (!element) return 0;
   return (clientX - element.getBoundingClientRect().left - element.clientLeft + element.scrollLeft - measures.side) / measures.day;
+}
+
+/** How far down on the rows a pointer is, wherever they are scrolled to. */
+function depthAt(clientY: number, { frame }: Pick<Hands, 'frame'>): number {
+  return clientY + (frame.current?.scrollTop ?? 0);
 }
 
 export function rowUnder(clientY: number, rows: Row[], frame: HTMLElement | null): Row | undefined {
