@@ -3,17 +3,19 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { Avatar } from '../platform/avatar.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CustomerContactDetails } from './customer-contact-details.tsx';
 import type { CustomerSearch } from './customer-query.ts';
 
-type Props = { customer: Customer; list: CustomerSearch; withCompany: boolean; onDelete: (customer: Customer) => void };
+type Props = { customer: Customer; list: CustomerSearch; onDelete: (customer: Customer) => void };
 
 /** A customer at a glance, with the ways to reach them. */
-export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
+export function CustomerCard({ customer, list, onDelete }: Props) {
   const name = fullName(customer);
+  const company = useCompanyWords()(customer);
   return (
     <article className="card flex min-w-0 flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
@@ -33,7 +35,7 @@ export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
               {name}
             </Link>
           </h2>
-          {withCompany && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
+          {company && <Badge tone="blue">{company}</Badge>}
         </div>
         <div className="-mr-1 flex">
           <Link

@@ -2,11 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
-import { can } from '#domain/session/permissions.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { lastSearchAt } from '../platform/left-page.ts';
 import { Avatar } from '../platform/avatar.tsx';
-import { useUser } from '../platform/session.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { CustomerContactDetails } from './customer-contact-details.tsx';
@@ -17,7 +16,7 @@ import type { CustomerPageSearch } from './customer-page-query.ts';
 export function CustomerHeader({ customer, search }: { customer: Customer; search: CustomerPageSearch }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
-  const seesAll = can(useUser(), 'run-platform');
+  const company = useCompanyWords()(customer);
   const name = fullName(customer);
   return (
     <section aria-label={name} className="card p-5 sm:p-6">
@@ -31,7 +30,7 @@ export function CustomerHeader({ customer, search }: { customer: Customer; searc
           />
           <div className="grid min-w-0 justify-items-start gap-1.5">
             <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{name}</h2>
-            {seesAll && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
+            {company && <Badge tone="blue">{company}</Badge>}
           </div>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">

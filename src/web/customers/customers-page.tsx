@@ -3,10 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Contact, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
-import { can } from '#domain/session/permissions.ts';
 import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
-import { useUser } from '../platform/session.tsx';
 import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
@@ -23,7 +21,6 @@ export function CustomersPage() {
   const search = customerSearch(useSearch({ strict: false }));
   const { new: adding, edit, ...list } = search;
   const customers = useQuery(customersQuery(list));
-  const seesAll = can(useUser(), 'run-platform');
   const [leaving, setLeaving] = useState<Customer | null>(null);
   const show = useShow<CustomerSearch>();
   const leave = useWayBack({ to: '.', search: list, resetScroll: false });
@@ -59,7 +56,7 @@ export function CustomersPage() {
         {(rows) => (
           <Cards>
             {rows.map((customer) => (
-              <CustomerCard key={customer.id} customer={customer} list={list} withCompany={seesAll} onDelete={setLeaving} />
+              <CustomerCard key={customer.id} customer={customer} list={list} onDelete={setLeaving} />
             ))}
           </Cards>
         )}

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Ship } from 'lucide-react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { useUser } from '../platform/session.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
-import { YachtPicture } from '../yachts/yacht-picture.tsx';
+import { CaptainLink } from '../yachts/captain-link.tsx';
+import { YachtNameLink } from '../yachts/yacht-name-link.tsx';
 import { dashboardQuery, morePanelYachts, perPanel } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
@@ -94,23 +94,18 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
 }
 
 function Row({ yacht }: { yacht: Yacht }) {
+  const company = useCompanyWords()(yacht);
   return (
     <tr className="h-16 hover:bg-hover">
       <td className="pl-4 sm:pl-5">
-        <Name yacht={yacht} />
+        <YachtNameLink yacht={yacht} note={company ?? `${yacht.type}, ${yacht.length}`} />
       </td>
       <td>
         <YachtStatusBadge status={yacht.status} />
       </td>
       <td className={`truncate max-sm:hidden ${yacht.location ? '' : 'text-ink-3'}`}>{yacht.location || 'Unknown'}</td>
       <td className={`truncate max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>
-        {yacht.captainId === null ? (
-          'No captain'
-        ) : (
-          <RecordLink kind="crew" id={yacht.captainId}>
-            {yacht.captainName}
-          </RecordLink>
-        )}
+        <CaptainLink yacht={yacht} />
       </td>
       <td className="tnum max-sm:hidden">{yacht.crewCount}</td>
       <td>
@@ -125,24 +120,5 @@ function Row({ yacht }: { yacht: Yacht }) {
         </Link>
       </td>
     </tr>
-  );
-}
-
-function Name({ yacht }: { yacht: Yacht }) {
-  const isAdmin = useUser().role === 'admin';
-  return (
-    <div className="flex items-center gap-3">
-      <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-sunken">
-        <YachtPicture yacht={yacht} size="thumb" />
-      </span>
-      <span className="min-w-0">
-        <RecordLink kind="yacht" id={yacht.id} className="block truncate font-medium hover:text-accent hover:underline">
-          {yacht.name}
-        </RecordLink>
-        <span className="block truncate text-xs text-ink-3">
-          {isAdmin ? (yacht.companyName ?? 'No company') : `${yacht.type}, ${yacht.length}`}
-        </span>
-      </span>
-    </div>
   );
 }

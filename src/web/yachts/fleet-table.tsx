@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Yacht, YachtSort } from '#domain/yachts/yacht.ts';
-import { CompanyOf } from '../platform/company-of.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
-import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
-import { YachtPicture } from './yacht-picture.tsx';
+import { CaptainLink } from './captain-link.tsx';
+import { YachtNameLink } from './yacht-name-link.tsx';
 import { YachtUseLink } from './yacht-use-link.tsx';
 
 type Props = { yachts: Yacht[]; sort: YachtSort; onSort: (sort: YachtSort) => void };
@@ -51,10 +51,11 @@ export function FleetTable({ yachts, ...sorting }: Props) {
 }
 
 function Row({ yacht }: { yacht: Yacht }) {
+  const company = useCompanyWords()(yacht);
   return (
     <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-1.5">
       <td>
-        <Name yacht={yacht} />
+        <YachtNameLink yacht={yacht} note={company} />
       </td>
       <td className="text-nav">
         <YachtUseLink yacht={yacht} className="leading-5" />
@@ -64,33 +65,11 @@ function Row({ yacht }: { yacht: Yacht }) {
       </td>
       <Text unknown={!yacht.location}>{yacht.location || 'Unknown'}</Text>
       <Text unknown={yacht.captainId === null}>
-        {yacht.captainId === null ? (
-          'No captain'
-        ) : (
-          <RecordLink kind="crew" id={yacht.captainId}>
-            {yacht.captainName}
-          </RecordLink>
-        )}
+        <CaptainLink yacht={yacht} />
       </Text>
       <td className="tnum text-right max-xl:hidden">{yacht.crewCount}</td>
       <td className="tnum text-right">{yacht.length}</td>
     </tr>
-  );
-}
-
-function Name({ yacht }: { yacht: Yacht }) {
-  return (
-    <div className="flex items-center gap-3">
-      <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-sunken">
-        <YachtPicture yacht={yacht} size="thumb" />
-      </span>
-      <span className="min-w-0">
-        <RecordLink kind="yacht" id={yacht.id} className="block truncate rounded-sm font-medium hover:text-accent hover:underline">
-          {yacht.name}
-        </RecordLink>
-        <CompanyOf record={yacht} />
-      </span>
-    </div>
   );
 }
 

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { useUser } from '../platform/session.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
+import { CaptainLink } from './captain-link.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
 import { YachtUseLink } from './yacht-use-link.tsx';
 
 /** A yacht at a glance. The whole card is the link. */
 export function YachtCard({ yacht }: { yacht: Yacht }) {
-  const withCompany = can(useUser(), 'run-platform');
+  const company = useCompanyWords()(yacht);
   return (
     <article className="card group relative overflow-hidden transition duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2">
       <div className="aspect-[16/9] overflow-hidden bg-sunken">
@@ -47,21 +46,15 @@ export function YachtCard({ yacht }: { yacht: Yacht }) {
             <dd className="tnum text-right font-medium text-ink">{yacht.length}</dd>
           </div>
           <Line icon={<UserRound />} name="Captain">
-            {yacht.captainId === null ? (
-              'No captain'
-            ) : (
-              <RecordLink kind="crew" id={yacht.captainId} className="relative z-10 rounded-sm hover:text-accent hover:underline">
-                {yacht.captainName}
-              </RecordLink>
-            )}
+            <CaptainLink yacht={yacht} className="relative z-10 rounded-sm hover:text-accent hover:underline" />
           </Line>
           <div>
             <dt className="sr-only">Crew</dt>
             <dd className="tnum text-right">{yacht.crewCount} crew</dd>
           </div>
-          {withCompany && (
+          {company && (
             <Line icon={<Building2 />} name="Company">
-              {yacht.companyName ?? 'No company'}
+              {company}
             </Line>
           )}
         </dl>

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Anchor, Building2, CalendarClock, Flag, MapPin, Pencil, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useDates } from '../platform/dates.ts';
-import { useUser } from '../platform/session.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
+import { CaptainLink } from './captain-link.tsx';
 import { YachtDeleteDialog } from './yacht-delete-dialog.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
 import { YachtUseLink } from './yacht-use-link.tsx';
@@ -55,20 +54,14 @@ export function YachtHeader({ yacht }: { yacht: Yacht }) {
 
 function Facts({ yacht }: { yacht: Yacht }) {
   const dates = useDates();
-  const seesAll = can(useUser(), 'run-platform');
+  const company = useCompanyWords()(yacht);
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-5 md:grid-cols-3 xl:grid-cols-6">
       <Fact icon={<MapPin />} name="Location">
         {yacht.location || 'Unknown'}
       </Fact>
       <Fact icon={<UserRound />} name="Captain">
-        {yacht.captainId === null ? (
-          'No captain'
-        ) : (
-          <RecordLink kind="crew" id={yacht.captainId}>
-            {yacht.captainName}
-          </RecordLink>
-        )}
+        <CaptainLink yacht={yacht} />
       </Fact>
       <Fact icon={<UsersRound />} name="Crew">
         <span className="tnum">{yacht.crewCount}</span> {yacht.crewCount === 1 ? 'person' : 'people'}
@@ -79,9 +72,9 @@ function Facts({ yacht }: { yacht: Yacht }) {
       <Fact icon={<CalendarClock />} name="Next maintenance">
         {yacht.nextMaintenanceDate ? dates.date(yacht.nextMaintenanceDate) : 'None scheduled'}
       </Fact>
-      {seesAll ? (
+      {company ? (
         <Fact icon={<Building2 />} name="Company">
-          {yacht.companyName ?? 'No company'}
+          {company}
         </Fact>
       ) : (
         <Fact icon={<Anchor />} name="Year built">
