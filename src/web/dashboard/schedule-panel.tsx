@@ -15,6 +15,7 @@ import { softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { eventTypeLooks, toneOf } from '../words/event-words.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard-query.ts';
@@ -98,7 +99,7 @@ const viewWords: Record<WeekView, string> = { month: 'Month', week: 'Week', day:
 
 function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView }) {
   return (
-    <nav aria-label="Schedule view" className="grid grid-cols-3 gap-0.5 rounded-lg border border-line-strong bg-sunken p-0.5">
+    <nav aria-label="Schedule view" className={`grid-cols-3 ${segmentsLook}`}>
       {weekViews.map((view) => (
         <Link
           key={view}
@@ -107,7 +108,7 @@ function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView 
           resetScroll={false}
           activeOptions={{ exact: true }}
           aria-current={view === open ? 'page' : undefined}
-          className="flex h-7 items-center justify-center rounded-md px-3 text-nav font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+          className={`h-7 px-3 ${segmentLook}`}
         >
           {viewWords[view]}
         </Link>

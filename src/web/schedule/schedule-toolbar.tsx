@@ -4,6 +4,7 @@ import type { Day } from '#domain/shared/calendar-days.ts';
 import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
+import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { stepOf, titleOf } from './schedule-days.ts';
 import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule-query.ts';
 
@@ -73,7 +74,7 @@ const viewWords: Record<ScheduleView, { name: string; more: string; icon: Lucide
 function ViewSwitch({ search }: { search: ScheduleSearch }) {
   const { view: open = 'month', page: _, ...rest } = search;
   return (
-    <nav aria-label="View" className="grid grid-cols-5 gap-0.5 rounded-lg border border-line-strong bg-sunken p-0.5">
+    <nav aria-label="View" className={`grid-cols-5 ${segmentsLook}`}>
       {scheduleViews.map((view) => {
         const { name, more, icon: Icon } = viewWords[view];
         return (
@@ -85,7 +86,7 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
             // Or else the month, which the address needn't name, would count as open in every view.
             activeOptions={{ exact: true }}
             aria-current={view === open ? 'page' : undefined}
-            className="flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-nav font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+            className={`h-8 gap-1.5 px-2.5 whitespace-nowrap ${segmentLook}`}
           >
             <Icon aria-hidden className="size-4 max-sm:hidden" />
             <span>

@@ -5,6 +5,7 @@ import type { Show } from '../platform/show.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
+import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { fleetViews, rememberFleetView, type FleetView } from './fleet-view-store.ts';
 import type { FleetSearch } from './yacht-query.ts';
 
@@ -75,10 +76,7 @@ const viewWords = { cards: { name: 'Cards', icon: LayoutGrid }, table: { name: '
 /** Where there is no room for columns, the fleet is shown as cards either way. */
 function ViewSwitch({ filter, open }: { filter: FleetSearch; open: FleetView }) {
   return (
-    <nav
-      aria-label="View"
-      className="grid grid-cols-2 gap-0.5 rounded-lg border border-line-strong bg-sunken p-0.5 max-lg:hidden lg:ml-auto"
-    >
+    <nav aria-label="View" className={`grid-cols-2 max-lg:hidden lg:ml-auto ${segmentsLook}`}>
       {fleetViews.map((view) => {
         const { name, icon: Icon } = viewWords[view];
         return (
@@ -91,7 +89,7 @@ function ViewSwitch({ filter, open }: { filter: FleetSearch; open: FleetView }) 
             onClick={() => rememberFleetView(view)}
             aria-current={view === open ? 'page' : undefined}
             activeOptions={{ exact: true }}
-            className="flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-nav font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+            className={`h-8 gap-1.5 px-2.5 ${segmentLook}`}
           >
             <Icon aria-hidden className="size-4" />
             {name}
