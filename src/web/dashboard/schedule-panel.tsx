@@ -4,8 +4,8 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
-import { addDays, dayIn, lastOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
-import { useDates, useTimeZone } from '../platform/dates.ts';
+import { addDays, lastOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { useDates, useTimeZone, useToday } from '../platform/dates.ts';
 import { monthWeeks, sayDay, weekOf } from '../platform/day-words.ts';
 import { useNow } from '../platform/now.ts';
 import { MonthGrid } from '../schedule/calendar/month-grid.tsx';
@@ -28,7 +28,7 @@ type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => voi
 /** The schedule by week, month or day, and what happens next or on the day that is chosen. */
 export function SchedulePanel({ search, onShow }: Props) {
   const timeZone = useTimeZone();
-  const today = dayIn(timeZone, useNow().toISOString());
+  const today = useToday();
   const { view = 'week', date = today } = search;
   const days = shownDays(view, date);
   const events = useEvents(days, today);

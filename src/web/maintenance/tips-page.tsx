@@ -2,9 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Check, Repeat2 } from 'lucide-react';
 import { advice, suggestedDay, tipsFor, type MaintenanceTip } from '#domain/maintenance/tips.ts';
 import { maintenanceTypes, seasonLabels, maintenanceTypeLabels, type MaintenanceType, type Season } from '#domain/maintenance/words.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
-import { useTimeZone } from '../platform/dates.ts';
-import { useNow } from '../platform/now.ts';
+import { useToday } from '../platform/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
@@ -106,7 +104,7 @@ function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | 
 }
 
 function Tip({ tip }: { tip: MaintenanceTip }) {
-  const today = dayIn(useTimeZone(), useNow().toISOString());
+  const today = useToday();
   const { title, type, description, interval, season, source } = tip;
   return (
     <li className="flex flex-col bg-surface p-4 sm:p-5">

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { timeWords } from '#domain/shared/date-words.ts';
 import type { ReminderChoice, ReminderKind, ReminderSettings } from '#domain/reminders/reminder.ts';
 import { api, client, reason } from '../platform/api.ts';
-import { shownFormats } from '../platform/formats.ts';
+import { sayTime } from '../platform/day-words.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -35,8 +34,8 @@ export function RemindersCard() {
         Reminders
       </h2>
       <p className="mt-1 text-ink-2">
-        What is due appears in your notifications. By email it comes as one message at {timeWords('07:00', shownFormats())}, only when there
-        is something to report.
+        What is due appears in your notifications. By email it comes as one message at {sayTime('07:00')}, only when there is something to
+        report.
       </p>
       <Loaded
         query={settings}

@@ -2,9 +2,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { useTimeZone } from '../platform/dates.ts';
+import { useTimeZone, useToday } from '../platform/dates.ts';
 import { sayDay } from '../platform/day-words.ts';
-import { useNow } from '../platform/now.ts';
 import { Pager } from '../ui/pager.tsx';
 import { eventsPerPage } from './schedule-query.ts';
 
@@ -23,7 +22,7 @@ type Props = {
 /** Events grouped by the day they begin on, from a day on; what was earlier is a page before. */
 export function DatedList({ label, noun, listed: { rows, total, page, earlier }, since, busy, onPage, renderRow }: Props) {
   const timeZone = useTimeZone();
-  const today = dayIn(timeZone, useNow().toISOString());
+  const today = useToday();
   const isEarlier = page < 0;
   const left = isEarlier ? total + page * eventsPerPage : earlier;
   return (

@@ -1,9 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { dayIn } from '#domain/shared/calendar-days.ts';
-import { useTimeZone } from '../platform/dates.ts';
+import { useToday } from '../platform/dates.ts';
 import { useShow, type Show } from '../platform/show.ts';
-import { useNow } from '../platform/now.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { scheduleSearch, type ScheduleSearch } from './schedule-query.ts';
@@ -18,8 +16,7 @@ const TimelineView = lazy(() => import('./timeline/timeline-view.tsx').then((mod
 
 export function SchedulePage() {
   const search = scheduleSearch(useSearch({ strict: false }));
-  const timeZone = useTimeZone();
-  const today = dayIn(timeZone, useNow().toISOString());
+  const today = useToday();
   const show = useShow<ScheduleSearch>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

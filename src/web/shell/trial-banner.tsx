@@ -4,13 +4,12 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { dayIn, daysBetween } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
-import { useTimeZone } from '../platform/dates.ts';
-import { useNow } from '../platform/now.ts';
+import { useTimeZone, useToday } from '../platform/dates.ts';
 
 /** How many days of the free trial are left, by the company's calendar. */
 export function TrialBanner({ user, end }: { user: SessionUser; end: string }) {
   const timeZone = useTimeZone();
-  const days = daysBetween(dayIn(timeZone, useNow().toISOString()), dayIn(timeZone, end));
+  const days = daysBetween(useToday(), dayIn(timeZone, end));
   return (
     <section
       aria-label="Your free trial"

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Plus, type LucideIcon } from 'lucide-react';
-import { dayIn } from '#domain/shared/calendar-days.ts';
-import { useTimeZone } from '../../platform/dates.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
-import { useNow } from '../../platform/now.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
@@ -48,7 +46,7 @@ function Bookings({ kind }: { kind: Kind }) {
   const search = bookingsSearch(useSearch({ strict: false }));
   const timeZone = useTimeZone();
   const { type, noun } = kind;
-  const today = dayIn(timeZone, useNow().toISOString());
+  const today = useToday();
   const bookings = useQuery(eventListQuery(timeZone, { ...search, type, date: today }));
   const counts = useQuery({ ...countsQuery(type, search.yachtId), placeholderData: keepPreviousData });
   const balanceOf = useBookingBalances(bookings.data?.rows.map(({ id }) => id) ?? []);

@@ -4,10 +4,9 @@ import { ChevronLeft, ChevronRight, Printer, Sailboat } from 'lucide-react';
 import { useEffect } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
-import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
-import { useTimeZone } from '../../platform/dates.ts';
+import { addDays, type Day } from '#domain/shared/calendar-days.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { sayWholeDay } from '../../platform/day-words.ts';
-import { useNow } from '../../platform/now.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useShow } from '../../platform/show.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -21,7 +20,7 @@ import { DeparturesTable } from './departures-table.tsx';
 /** Which yachts leave and come back on a day, with whom and what is still owed: one sheet for the dock. Arrow keys turn to the next day. */
 export function DeparturesPage() {
   const timeZone = useTimeZone();
-  const today = dayIn(timeZone, useNow().toISOString());
+  const today = useToday();
   const { date = today } = departuresSearch(useSearch({ strict: false }));
   const show = useShow<DeparturesSearch>();
   const showDay = (day: Day) => show({ date: day === today ? undefined : day }, 'replace');

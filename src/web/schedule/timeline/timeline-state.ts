@@ -1,9 +1,8 @@
 import { useMemo, useState, type RefObject } from 'react';
 import type { EventType } from '#domain/schedule/words.ts';
-import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { useTimeZone } from '../../platform/dates.ts';
-import { useNow } from '../../platform/now.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
 import type { TimelineZoom } from '../schedule-query.ts';
 import { useCarrying } from './carry-state.ts';
 import { useFleetEvents } from './fleet-query.ts';
@@ -33,7 +32,7 @@ export function useTimelineState(
   width: number,
 ) {
   const timeZone = useTimeZone();
-  const today = dayIn(timeZone, useNow().toISOString());
+  const today = useToday();
   const line = useLine(timeZone, date);
   const measures = useMemo(() => measuresIn(zoom, width), [zoom, width]);
   const view = useScrolledView({ frame, line, measures, date, onDate });
