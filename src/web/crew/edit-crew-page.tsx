@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
@@ -27,11 +26,7 @@ function EditCrewMember({ id }: { id: number }) {
   const member = useQuery(crewMemberQuery(id));
   const leave = useWayBack({ to: '/crew' });
   return (
-    <Loaded
-      query={member}
-      loading={<CrewFormSkeleton />}
-      renderFailed={(retry, error) => <MemberNotThere onRetry={isGone(error) ? undefined : retry} />}
-    >
+    <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry, error) => <MemberNotThere error={error} onRetry={retry} />}>
       {(loaded) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CrewForm

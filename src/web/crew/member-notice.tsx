@@ -1,13 +1,13 @@
-import { NotThere } from '../platform/not-there.tsx';
+import { NotThere, type Failed } from '../platform/not-there.tsx';
 
 /** Where nobody of that id is, or they can't be loaded. */
-export function MemberNotThere({ onRetry }: { onRetry?: () => void }) {
+export function MemberNotThere(failed: Failed) {
   return (
     <NotThere
       title="Error Loading Crew Member"
       text="Unable to load crew member details. The crew member may not exist or there was a server error."
       back={{ to: '/crew', children: 'Back to the crew' }}
-      onRetry={onRetry}
+      {...failed}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { can } from '#domain/session/permissions.ts';
-import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
@@ -29,11 +28,7 @@ export function MemberPage() {
 function MemberView({ id }: { id: number }) {
   const member = useQuery(crewMemberQuery(id));
   return (
-    <Loaded
-      query={member}
-      loading={<CrewFormSkeleton />}
-      renderFailed={(retry, error) => <MemberNotThere onRetry={isGone(error) ? undefined : retry} />}
-    >
+    <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry, error) => <MemberNotThere error={error} onRetry={retry} />}>
       {(loaded) => (
         <>
           <MemberHeader member={loaded} />

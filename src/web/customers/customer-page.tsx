@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
-import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
-import { NotThere } from '../platform/not-there.tsx';
+import { NotThere, type Failed } from '../platform/not-there.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
 import { useWayBack } from '../platform/way-back.ts';
@@ -43,7 +42,7 @@ function CustomerView({ id }: { id: number }) {
           <HeadSkeleton />
         </Skeletons>
       }
-      renderFailed={(retry, error) => <CustomerNotThere onRetry={isGone(error) ? undefined : retry} />}
+      renderFailed={(retry, error) => <CustomerNotThere error={error} onRetry={retry} />}
     >
       {(loaded) => (
         <>
@@ -61,13 +60,13 @@ function CustomerView({ id }: { id: number }) {
   );
 }
 
-function CustomerNotThere({ onRetry }: { onRetry?: () => void }) {
+function CustomerNotThere(failed: Failed) {
   return (
     <NotThere
       title="Error loading customer"
       text="The customer may no longer exist, or there was an error loading them."
       back={{ to: '/customers', children: 'Back to the customers' }}
-      onRetry={onRetry}
+      {...failed}
     />
   );
 }

@@ -1,19 +1,27 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { buttonLook } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
+import { isGone } from './api.ts';
 
-type Props = {
+/** Why something can't be shown, and how to try again. */
+export type Failed = { error?: unknown; onRetry?: () => void };
+
+type Props = Failed & {
   title: string;
   text?: string;
   /** The page of all of them, with what its link says in `children`. */ back: Pick<LinkProps, 'to' | 'params' | 'children'>;
-  onRetry?: () => void;
 };
 
-/** In the place of a record that isn't there or can't be loaded: why, and the way to all the others. */
-export function NotThere({ title, text, back, onRetry }: Props) {
+/** In the place of a record that isn't there or can't be loaded: why, and the way to all the others. What the server says is gone is not tried again. */
+export function NotThere({ title, text, back, error, onRetry }: Props) {
   return (
     <div className="card">
-      <ErrorState title={title} text={text} action={<Link {...back} className={buttonLook({ variant: 'primary' })} />} onRetry={onRetry} />
+      <ErrorState
+        title={title}
+        text={text}
+        action={<Link {...back} className={buttonLook({ variant: 'primary' })} />}
+        onRetry={isGone(error) ? undefined : onRetry}
+      />
     </div>
   );
 }

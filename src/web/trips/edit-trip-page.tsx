@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
-import { NotThere } from '../platform/not-there.tsx';
+import { NotThere, type Failed } from '../platform/not-there.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -26,11 +25,7 @@ function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
   const leave = useWayBack({ to: '/routes' });
   return (
-    <Loaded
-      query={trip}
-      loading={<TripFormSkeleton />}
-      renderFailed={(retry, error) => <TripNotThere onRetry={isGone(error) ? undefined : retry} />}
-    >
+    <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry, error) => <TripNotThere error={error} onRetry={retry} />}>
       {(loaded) => (
         <TripForm
           trip={loaded}
@@ -45,13 +40,13 @@ function EditTrip({ id }: { id: number }) {
   );
 }
 
-function TripNotThere({ onRetry }: { onRetry?: () => void }) {
+function TripNotThere(failed: Failed) {
   return (
     <NotThere
       title="Error loading trip"
       text="The trip may no longer exist, or there was an error loading it."
       back={{ to: '/routes', children: 'Back to the trips' }}
-      onRetry={onRetry}
+      {...failed}
     />
   );
 }

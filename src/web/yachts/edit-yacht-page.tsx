@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
@@ -25,11 +24,7 @@ export function EditYachtPage() {
 function LoadedYacht({ id }: { id: number }) {
   const yacht = useQuery(yachtQuery(id));
   return (
-    <Loaded
-      query={yacht}
-      loading={<YachtSkeleton />}
-      renderFailed={(retry, error) => <YachtNotice onRetry={isGone(error) ? undefined : retry} />}
-    >
+    <Loaded query={yacht} loading={<YachtSkeleton />} renderFailed={(retry, error) => <YachtNotice error={error} onRetry={retry} />}>
       {(loaded) => <EditYacht yacht={loaded} />}
     </Loaded>
   );

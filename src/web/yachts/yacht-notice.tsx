@@ -1,14 +1,14 @@
-import { NotThere } from '../platform/not-there.tsx';
+import { NotThere, type Failed } from '../platform/not-there.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 /** Where a yacht can't be shown: why, and the way to the fleet. */
-export function YachtNotice({ onRetry }: { onRetry?: () => void }) {
+export function YachtNotice(failed: Failed) {
   return (
     <NotThere
       title="Error Loading Yacht Details"
       text="Unable to load yacht information. The yacht may not exist or there was an error fetching the data."
       back={{ to: '/yachts', children: 'Back to the fleet' }}
-      onRetry={onRetry}
+      {...failed}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { isGone } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -23,11 +22,7 @@ function YachtView({ id }: { id: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/yachts">All yachts</BackLink>
-      <Loaded
-        query={yacht}
-        loading={<YachtSkeleton />}
-        renderFailed={(retry, error) => <YachtNotice onRetry={isGone(error) ? undefined : retry} />}
-      >
+      <Loaded query={yacht} loading={<YachtSkeleton />} renderFailed={(retry, error) => <YachtNotice error={error} onRetry={retry} />}>
         {(loaded) => (
           <>
             <YachtHeader yacht={loaded} />
