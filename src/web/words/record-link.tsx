@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hiddenKinds } from '#domain/session/permissions.ts';
-import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { useUser } from '../platform/session.tsx';
 
+/** A record that opens: most on a page of their own, those of the books in a dialog over their list. */
+type PlacedKind = FoundKind | 'expense' | 'income';
+
 type Props = {
-  kind: FoundKind;
+  kind: PlacedKind;
   id: number;
   className?: string;
   /** Closes what floats above the page. */ onLeave?: () => void;
@@ -23,7 +25,7 @@ export function RecordLink({ kind, id, className = 'rounded-sm hover:text-accent
   );
 }
 
-const addresses: Record<FoundKind, string> = {
+const addresses: Record<PlacedKind, string> = {
   yacht: '/yachts/$yachtId',
   crew: '/crew/$crewId',
   customer: '/customers/$customerId',
@@ -31,16 +33,19 @@ const addresses: Record<FoundKind, string> = {
   trip: '/routes/$tripId/edit',
   invoice: '/finance/invoices/$invoiceId',
   maintenance: '/maintenance/$recordId',
+  expense: '/finance/expenses',
+  income: '/finance/income',
 };
 
-/** Whether records of this kind have a place of their own. */
-export function hasPlace(kind: string): kind is FoundKind {
+/** Whether records of this kind can be opened. */
+export function hasPlace(kind: string): kind is PlacedKind {
   return kind in addresses;
 }
 
 /** Where a record is opened. */
-export function wayTo({ kind, id }: Pick<Found, 'kind' | 'id'>) {
+export function wayTo({ kind, id }: { kind: PlacedKind; id: number }) {
   const to = addresses[kind];
+  const way = to.includes('$') ? { to, params: { [to.replace(/.*\$|\/edit/g, '')]: String(id) } } : { to, search: { edit: id } };
   // The router's types can't follow an address that is looked up.
-  return { to, params: { [to.replace(/.*\$|\/edit/g, '')]: String(id) } } as { to: '/yachts/$yachtId'; params: { yachtId: string } };
+  return way as { to: '/yachts/$yachtId'; params: { yachtId: string } };
 }
