@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { authenticationFailed } from '#domain/billing/test-cards.ts';
-import { client, reason } from '../platform/api.ts';
+import { client } from '../platform/api.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { useCardReplacement } from './card-actions.ts';
 import { isRunning } from './subscription-state.ts';
 
 type Outcome = { plan?: string; billing?: string; card?: boolean; setup_intent?: string; redirect_status?: string };
@@ -18,18 +19,15 @@ type Outcome = { plan?: string; billing?: string; card?: boolean; setup_intent?:
 export function BankReturnPage({ search, signedIn }: { search: RawSearch; signedIn: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  async function replaceCard(setupIntentId: string) {
-    await client
-      .POST('/api/subscription/card/confirm', { body: { setupIntentId } })
-      .then(({ data }) => toast({ title: 'Card replaced', description: data!.message }))
-      .catch((error: unknown) => toast({ variant: 'destructive', title: 'The card couldn’t be replaced', description: reason(error) }));
-    await navigate({ to: '/profile', replace: true });
-  }
+  const replace = useCardReplacement();
   const goOn = useEffectEvent(async () => {
     const { plan, billing, card, setup_intent: setupIntentId, redirect_status: outcome } = search as Outcome;
     if (outcome === 'failed') toast({ variant: 'destructive', title: 'Payment Failed', description: authenticationFailed });
-    if (signedIn && card && setupIntentId)
-      return outcome === 'failed' ? navigate({ to: '/profile', replace: true }) : replaceCard(setupIntentId);
+    if (signedIn && card && setupIntentId) {
+      // What came of it is said in either case.
+      if (outcome !== 'failed') await replace.mutateAsync(setupIntentId).catch(() => {});
+      return navigate({ to: '/profile', replace: true });
+    }
     if (!signedIn) return navigate({ to: '/checkout/payment', search: { plan, billing, signup: true }, replace: true });
     await navigate({ to: '/dashboard', search: {}, replace: true });
     if (outcome === 'failed') return;

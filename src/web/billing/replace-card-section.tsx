@@ -1,31 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Subscription } from '#domain/billing/subscription.ts';
 import { client, reason } from '../platform/api.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { useCardReplacement } from './card-actions.ts';
 import { CardForm, CardSkeleton } from './card-form.tsx';
 import { connectionLost } from './payment-words.ts';
 
 /** Asks for another card in the place of the one that is charged. Nothing is charged now. */
 export function ReplaceCardSection({ subscription: { paymentMethod } }: { subscription: Subscription }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const setup = useQuery({
     queryKey: ['card-setup'],
     gcTime: 0,
     queryFn: async () => (await client.POST('/api/subscription/card')).data!,
   });
-  const replace = useMutation({
-    mutationFn: async (setupIntentId: string) => (await client.POST('/api/subscription/card/confirm', { body: { setupIntentId } })).data!,
-    onSuccess: async ({ message }) => {
-      toast({ title: 'Card replaced', description: message });
-      await queries.invalidateQueries({ queryKey: ['get', '/api/subscription/details'] });
-      await navigate({ to: '/profile' });
-    },
-    onError: (error) => toast({ variant: 'destructive', title: 'The card couldn’t be replaced', description: reason(error) }),
-  });
+  const replace = useCardReplacement();
   return (
     <section aria-labelledby="card" className="card p-6 sm:p-8">
       <h2 id="card" className="text-page font-semibold">
@@ -48,7 +40,7 @@ export function ReplaceCardSection({ subscription: { paymentMethod } }: { subscr
           kind="setup"
           action="Replace card"
           running={replace.isPending}
-          onConfirmed={() => replace.mutate(setup.data.setupIntentId)}
+          onConfirmed={() => replace.mutate(setup.data.setupIntentId, { onSuccess: () => void navigate({ to: '/profile' }) })}
           onRefused={(message) => toast({ variant: 'destructive', title: 'Payment Setup Failed', description: message })}
           onOutOfReach={() => toast(connectionLost.toast)}
         />

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, reason } from '../platform/api.ts';
+import { toast } from '../ui/toast-store.ts';
+
+/** Charges the card from now on whose set-up has this id, and says what came of it. */
+export function useCardReplacement() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (setupIntentId: string) => (await client.POST('/api/subscription/card/confirm', { body: { setupIntentId } })).data!,
+    onSuccess: ({ message }) => {
+      toast({ title: 'Card replaced', description: message });
+      return queries.invalidateQueries({ queryKey: ['get', '/api/subscription/details'] });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'The card couldn’t be replaced', description: reason(error) }),
+  });
+}
