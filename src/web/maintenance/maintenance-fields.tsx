@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
@@ -7,6 +7,7 @@ import { isDay } from '#domain/shared/is-day.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { AmountField } from '../platform/amount-field.tsx';
 import { DateField } from '../platform/date-field.tsx';
+import { DayAndTime } from '../platform/day-and-time.tsx';
 import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -119,7 +120,7 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
     <>
       <p className="-mt-2.5 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
-        <End>
+        <DayAndTime>
           <DateField
             control={control}
             name="scheduledDay"
@@ -131,8 +132,8 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
             onChange={takeEndAlong}
           />
           <TimeField control={control} name="scheduledTime" label="Scheduled time" required deps={['scheduledDay']} />
-        </End>
-        <End>
+        </DayAndTime>
+        <DayAndTime>
           <DateField
             control={control}
             name="endDay"
@@ -142,8 +143,8 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
             deps={['endTime']}
           />
           <TimeField control={control} name="endTime" label="Planned end time" deps={['endDay']} />
-        </End>
-        <End>
+        </DayAndTime>
+        <DayAndTime>
           <DateField
             control={control}
             name="completedDay"
@@ -153,7 +154,7 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
             deps={['completedTime']}
           />
           <TimeField control={control} name="completedTime" label="Completed time" deps={['completedDay']} />
-        </End>
+        </DayAndTime>
       </div>
     </>
   );
@@ -168,10 +169,6 @@ function useEndAlong(form: Form) {
     if (end && day.current) form.setValue('endDay', addDays(end, daysBetween(day.current, value)), { shouldDirty: true });
     day.current = value;
   };
-}
-
-function End({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
 }
 
 function Progress({

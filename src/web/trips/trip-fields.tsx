@@ -4,6 +4,7 @@ import type { NewTrip } from '#domain/trips/trip.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { DateField } from '../platform/date-field.tsx';
+import { DayAndTime } from '../platform/day-and-time.tsx';
 import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -106,16 +107,16 @@ function FromAndTo({ form }: { form: Form }) {
   const { control } = form;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
-      <End>
+      <DayAndTime>
         <PlaceFields form={form} end="departure" example="Antibes" position="43°35.2'N 7°07.7'E" />
         <DateField control={control} name="departureDay" label="Departure date" required deps={['arrivalDay']} />
         <TimeField control={control} name="departureTime" label="Departure time" required deps={['departureDay', 'arrivalDay']} />
-      </End>
-      <End>
+      </DayAndTime>
+      <DayAndTime>
         <PlaceFields form={form} end="arrival" example="Calvi" position="42°34.0'N 8°45.6'E" />
         <DateField control={control} name="arrivalDay" label="Arrival date" hint="Leave empty if not known yet" deps={['arrivalTime']} />
         <TimeField control={control} name="arrivalTime" label="Arrival time" deps={['arrivalDay']} />
-      </End>
+      </DayAndTime>
     </div>
   );
 }
@@ -173,8 +174,4 @@ function PlaceFields({ form, end, example, position }: PlaceProps) {
       </Field>
     </>
   );
-}
-
-function End({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
 }

@@ -1,10 +1,11 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { DateField } from '../../platform/date-field.tsx';
+import { DayAndTime } from '../../platform/day-and-time.tsx';
 import { zoneWords } from '../../platform/entered-time.ts';
 import { TimeField } from '../../platform/time-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -39,22 +40,18 @@ export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Pro
         <p className="-mt-2 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}, not of your device.</p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
-        <End>
+        <DayAndTime>
           <DateField control={control} name="startDay" label="Start date" required expected="ahead" deps={['endDay']} {...start} />
           <TimeField control={control} name="startTime" label="Start time" required deps={['endDay']} />
-        </End>
-        <End>
+        </DayAndTime>
+        <DayAndTime>
           <DateField control={control} name="endDay" label="End date" required expected="ahead" />
           <TimeField control={control} name="endTime" label="End time" required deps={['endDay']} />
-        </End>
+        </DayAndTime>
       </div>
       <FreeSlotsNotice ref={notice} slots={slots} onSlot={take} onYacht={onYacht} />
     </Sheet>
   );
-}
-
-function End({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
 }
 
 /** A start that is moved behind the end takes the end along, by as many days. */
