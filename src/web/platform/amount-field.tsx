@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { centsTyped, decimalMarkOf, type DecimalMark } from '#domain/shared/typed-amount.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { useUser } from './session.tsx';
+import { useTyping } from './typing.ts';
 
 type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
@@ -32,9 +32,7 @@ export function AmountField<Form extends FieldValues, Values>({
 }: Props<Form, Values>) {
   const mark = decimalMarkOf(useUser().currency);
   const { field, fieldState } = useController({ control, name });
-  const [typed, setTyped] = useState<string | null>(null);
-  // Told on once the field is left: what lies beneath keeps its place while a hand is on its way there.
-  const [lastTyped, setLastTyped] = useState('');
+  const { typed, lastTyped, type, leave } = useTyping();
   const isLast = understood(lastTyped, mark) === field.value;
   const shown = typed ?? field.value;
   return (
@@ -51,12 +49,11 @@ export function AmountField<Form extends FieldValues, Values>({
           {...field}
           value={shown}
           onChange={({ target }) => {
-            setTyped(target.value);
-            setLastTyped(target.value);
+            type(target.value);
             field.onChange(understood(target.value, mark));
           }}
           onBlur={() => {
-            setTyped(null);
+            leave();
             field.onBlur();
           }}
           inputMode="decimal"

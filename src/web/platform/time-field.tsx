@@ -6,6 +6,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { sayTime } from './day-words.ts';
 import { shownFormats } from './formats.ts';
+import { useTyping } from './typing.ts';
 
 type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
@@ -24,9 +25,7 @@ type Props<Form extends FieldValues, Values> = {
  */
 export function TimeField<Form extends FieldValues, Values>({ control, name, label, required, otherwise, deps }: Props<Form, Values>) {
   const { field, fieldState } = useController({ control, name, rules: { deps } });
-  const [typed, setTyped] = useState<string | null>(null);
-  // Told on once the field is left, so that what lies beneath keeps its place.
-  const [lastTyped, setLastTyped] = useState('');
+  const { typed, lastTyped, type, leave } = useTyping();
   const value: string = field.value;
   const isTwelve = shownFormats().clock === '12';
   const error = fieldState.error?.message;
@@ -41,15 +40,14 @@ export function TimeField<Form extends FieldValues, Values>({ control, name, lab
             {...field}
             value={typed ?? sayTime(value)}
             onChange={({ target }) => {
-              setTyped(target.value);
-              setLastTyped(target.value);
+              type(target.value);
               field.onChange(timeTyped(target.value) ?? target.value.trim());
             }}
             onBlur={() => {
-              setTyped(null);
+              leave();
               field.onBlur();
             }}
-            onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+            onKeyDown={({ key }) => key === 'Enter' && leave()}
             // The keys of numbers have no a and no p.
             inputMode={isTwelve ? 'text' : 'numeric'}
             autoComplete="off"
@@ -61,7 +59,7 @@ export function TimeField<Form extends FieldValues, Values>({ control, name, lab
             label={label}
             time={value}
             onChoose={(time) => {
-              setTyped(null);
+              leave();
               field.onChange(time);
             }}
           />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { isDay } from '#domain/shared/is-day.ts';
 import { dayTyped, type Expected } from '#domain/shared/typed-day.ts';
 import { sayDay } from './day-words.ts';
 import { useToday } from './dates.ts';
 import { shownFormats } from './formats.ts';
+import { useTyping } from './typing.ts';
 
 type Options = {
   /** A day, nothing, or what can't be read as either. */
@@ -23,9 +23,7 @@ const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** A day as somebody types it: what the field shows, what it understood so far, and what it can't accept once it is left. */
 export function useTypedDay({ value, onChange, onPick, expected, min, max }: Options) {
   const today = useToday();
-  const [typed, setTyped] = useState<string | null>(null);
-  // What was typed last is told on once the field is left: what lies beneath keeps its place while a hand is on its way there.
-  const [lastTyped, setLastTyped] = useState('');
+  const { typed, lastTyped, type, leave, forget } = useTyping();
   const read = (text: string) => dayTyped(text, { today, expected, ...shownFormats() }) ?? text.trim();
   const isRead = isDay(value);
   const words = isRead ? sayDay(value, shortDate) : value;
@@ -43,14 +41,12 @@ export function useTypedDay({ value, onChange, onPick, expected, min, max }: Opt
     outside: isRead ? outsideOf(value, min, max) : undefined,
     isTyping: typed !== null,
     type(text: string) {
-      setTyped(text);
-      setLastTyped(text);
+      type(text);
       onChange(read(text));
     },
-    leave: () => setTyped(null),
+    leave,
     pick(day: string) {
-      setTyped(null);
-      setLastTyped('');
+      forget();
       onChange(day);
       onPick?.(day);
     },
