@@ -40,19 +40,7 @@ export async function withinLimit(db: Database, limit: Limit): Promise<boolean> 
 
 /** Whether this is the first of its kind after so many quiet minutes. It counts as one, so that the quiet begins anew. */
 export async function isFirstInAWhile(db: Database, key: string, minutes: number): Promise<boolean> {
-  const windowEnds = sql<string>`now() + make_interval(mins => ${minutes})`;
-  const { count } = await db.outside
-    .insertInto('rateLimits')
-    .values({ key, count: 1, windowEnds })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.window_ends < now() then 1 else rate_limits.count + 1 end`,
-        windowEnds: sql`excluded.window_ends`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return count === 1;
+  return (await addAttempt(db, { key, minutes }, { beginsAnew: true })).count === 1;
 }
 
 /** Of one key so many are looked at at a time in this process: more than are let through would only keep it busy. */
@@ -84,7 +72,12 @@ export async function forget(db: Database, key: string): Promise<void> {
   await db.outside.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
-function addAttempt(db: Database, { key, minutes }: Limit): Promise<Attempts> {
+/** Counts one in its window, which ends so long after the first of it, or where it begins anew, after this one. */
+function addAttempt(
+  db: Database,
+  { key, minutes }: Pick<Limit, 'key' | 'minutes'>,
+  { beginsAnew = false }: { beginsAnew?: boolean } = {},
+): Promise<Attempts> {
   const windowEnds = sql<string>`now() + make_interval(mins => ${minutes})`;
   return db.outside
     .insertInto('rateLimits')
@@ -92,7 +85,9 @@ function addAttempt(db: Database, { key, minutes }: Limit): Promise<Attempts> {
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when rate_limits.window_ends < now() then 1 else rate_limits.count + 1 end`,
-        windowEnds: sql`case when rate_limits.window_ends < now() then excluded.window_ends else rate_limits.window_ends end`,
+        windowEnds: beginsAnew
+          ? sql`excluded.window_ends`
+          : sql`case when rate_limits.window_ends < now() then excluded.window_ends else rate_limits.window_ends end`,
       }),
     )
     .returning(['count', secondsLeft])
