@@ -7,6 +7,7 @@ import { docsScript } from './scripts/docs-script.ts';
 import { firstFrames } from './scripts/first-frames.ts';
 import { firstIcons } from './scripts/first-icons.ts';
 import { publicPages } from './scripts/public-pages.ts';
+import { withoutFallbacks } from './scripts/without-fallbacks.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -14,7 +15,7 @@ const icons = firstIcons();
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), publicPages(), coastInDevelopment(), docsScript(), firstFrames()],
+  plugins: [react(), tailwindcss(), withoutFallbacks(), publicPages(), coastInDevelopment(), docsScript(), firstFrames()],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
   // React has had this itself since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
