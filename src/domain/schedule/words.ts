@@ -23,6 +23,10 @@ export const eventStatusLabels: Record<EventStatus, string> = {
   completed: 'Completed',
 };
 
+/** Where the money of a booking stands: nothing claimed yet, something still to be paid, claimed and late, or all of it paid. */
+export const moneyStates = ['not_invoiced', 'due', 'overdue', 'paid'] as const;
+export type MoneyState = (typeof moneyStates)[number];
+
 /** The colours an event may be given. */
 export const eventColors = ['teal', 'blue', 'violet', 'green', 'amber', 'red', 'grey'] as const;
 export type EventColor = (typeof eventColors)[number];

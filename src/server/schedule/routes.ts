@@ -1,6 +1,7 @@
 import { EventCounts, EventListQuery, eventSorts } from '#domain/schedule/event-list.ts';
 import { FreeSlots } from '#domain/schedule/free-slots.ts';
 import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
+import { can } from '#domain/session/permissions.ts';
 import { IdInAddress, instant, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { addRecordOfSlot, isSlotOfClosedWork, moveRecord } from './work.ts';
@@ -38,12 +39,17 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'listEvents',
         summary: 'List events',
-        description: 'Lists bookings and other events of the fleet.',
+        description: 'Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands.',
         querystring: EventListQuery,
         response: { 200: z.array(ScheduleEvent) },
       },
     },
-    (request, reply) => answerList(db, request, reply, request.query, eventPage),
+    async (request, reply) => {
+      const events = await answerList(db, request, reply, request.query, eventPage);
+      // How a booking's money stands is told with it, but belongs to the books.
+      if (request.query.money !== 'true' || can(request.person, 'finance:read')) return events;
+      return events.map((event) => ({ ...event, moneyState: null }));
+    },
   );
 
   app.get(

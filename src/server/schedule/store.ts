@@ -6,6 +6,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
+import { moneyStateOfBooking } from '../finance/money-state.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 const answered = sql`
@@ -38,9 +39,10 @@ export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<S
   const readsAll =
     (filter.from && filter.to) || filter.endedBy || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
+  const money = filter.money === 'true' ? sql`, ${moneyStateOfBooking} as money_state` : sql``;
   return sql<ScheduleEvent & { total: number }>`
     with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})
-    select ${answered}, e.total from ${withNamesOf(sql`e`)} order by ${order}`.compile(build);
+    select ${answered}${money}, e.total from ${withNamesOf(sql`e`)} order by ${order}`.compile(build);
 }
 
 // As the domain's statusAt says it, with the database's clock.

@@ -1869,7 +1869,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists bookings and other events of the fleet.
+         * @description Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands.
          */
         get: operations["listEvents"];
         put?: never;
@@ -3745,6 +3745,7 @@ export interface components {
             id: number;
             maintenanceId: number | null;
             maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
+            moneyState?: ("not_invoiced" | "due" | "overdue" | "paid") | null;
             price: number | null;
             startDate: string;
             title: string;
@@ -9512,6 +9513,7 @@ export interface operations {
                 endedBy?: string;
                 from?: string;
                 limit?: number;
+                money?: "true" | "false";
                 offset?: number;
                 q?: string;
                 sort?: "startDate" | "-startDate";
