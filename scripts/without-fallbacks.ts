@@ -1,20 +1,30 @@
 import type { Plugin } from 'vite';
 
-const fallback = /@layer properties\s*\{/;
+const instead = /@layer properties\s*\{(?=\s*@supports)/;
+const whereMixed = /@supports \(color:\s*color-mix\(in lab,\s*red,\s*red\)\)\s*\{/;
 
-/** Takes what Tailwind writes for browsers without `@property` out of the styles: all that the build is for know it. */
+/** Takes what Tailwind writes for browsers without `@property` and `color-mix` out of the styles: all that the build is for know them. */
 export function withoutFallbacks(): Plugin {
   return {
     name: 'without-fallbacks',
     enforce: 'pre',
     apply: 'build',
-    transform: (code, id) => (id.endsWith('.css') && fallback.test(code) ? { code: withoutBlock(code), map: null } : undefined),
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (css) => ({ code: eachBlock(eachBlock(css, instead, () => ''), whereMixed, (inner) => inner), map: null }),
+    },
   };
 }
 
-function withoutBlock(css: string): string {
-  const from = css.search(fallback);
-  let end = css.indexOf('{', from) + 1;
-  for (let depth = 1; depth > 0 && end < css.length; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
-  return css.slice(0, from) + css.slice(end);
+/** The styles with something else in the place of every block that is opened so. */
+function eachBlock(css: string, opening: RegExp, replaced: (inner: string) => string): string {
+  const found = opening.exec(css);
+  if (!found) return css;
+  const from = found.index + found[0].length;
+  let end = from;
+  for (let depth = 1; depth > 0; end++) {
+    if (end === css.length) throw new Error(`A block of the styles isn't closed: ${found[0]}`);
+    depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
+  }
+  return css.slice(0, found.index) + replaced(css.slice(from, end - 1)) + eachBlock(css.slice(end), opening, replaced);
 }
