@@ -72,6 +72,39 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await expect(page.getByText('No trips found', { exact: true })).toBeVisible();
 });
 
+test('a trip that has ended is logged in the order in which it is known: its yacht’s harbour, its end and its state come by themselves', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const { yacht } = await aTripInJune(manager, { arrivalLocation: 'Calvi', arrivalDate: '2026-06-02T15:00:00Z' });
+  await page.goto(`/yachts/${yacht.id}?tab=trips`);
+  await page.getByRole('link', { name: 'Log a trip', exact: true }).click();
+  await expect(field(page, 'Departure location')).toHaveValue('Calvi');
+  await expect(field(page, 'Arrival location')).toBeFocused();
+  await page.keyboard.type('Bonifacio');
+  await field(page, 'Departure date').fill('2026-07-14');
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await expect(status).toHaveText('Planned');
+  await field(page, 'Arrival time').fill('04:30');
+  await expect(field(page, 'Arrival date')).toHaveValue(asShown('2026-07-15'));
+  await expect(status).toHaveText('Completed');
+  await field(page, 'Departure time').fill('02:00');
+  await expect(field(page, 'Arrival date')).toHaveValue(asShown('2026-07-14'));
+  // One that is still at sea by its times isn't completed any more; and what somebody chooses stays.
+  await field(page, 'Departure date').fill(inDays(3));
+  await expect(status).toHaveText('Planned');
+  await choose(page, 'Status', 'Cancelled');
+  await field(page, 'Departure date').fill('2026-07-14');
+  await expect(field(page, 'Arrival date')).toHaveValue(asShown('2026-07-14'));
+  await expect(status).toHaveText('Cancelled');
+  await choose(page, 'Status', 'Completed');
+  await field(page, 'Arrival time').press('Enter');
+  await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();
+  const [logged] = await manager.get<Trip[]>(`/api/trips?yachtId=${yacht.id}`);
+  expect(logged).toMatchObject({ departureLocation: 'Calvi', arrivalLocation: 'Bonifacio', status: 'completed' });
+  expect(logged?.arrivalDate?.slice(0, 13)).toBe('2026-07-14T02');
+});
+
 test('the trips are filtered by status, type and yacht in the address, and cleared at once', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { trip, yacht } = await aTripInJune(manager, { status: 'in_progress', type: 'personal' });

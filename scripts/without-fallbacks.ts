@@ -11,7 +11,14 @@ export function withoutFallbacks(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\.css$/ },
-      handler: (css) => ({ code: eachBlock(eachBlock(css, instead, () => ''), whereMixed, (inner) => inner), map: null }),
+      handler: (css) => ({
+        code: eachBlock(
+          eachBlock(css, instead, () => ''),
+          whereMixed,
+          (inner) => inner,
+        ),
+        map: null,
+      }),
     },
   };
 }

@@ -11,11 +11,12 @@ type Props = {
   onChange: (place: string, position?: string) => void;
   onBlur: () => void;
   placeholder: string;
+  autoFocus?: boolean;
   control: ControlProps;
 };
 
 /** Where a trip begins or ends: any words, or a harbour that brings its position along. */
-export function HarbourInput({ value, position, onChange, onBlur, placeholder, control }: Props) {
+export function HarbourInput({ value, position, onChange, onBlur, placeholder, autoFocus, control }: Props) {
   const likely = harboursLike(value);
   const isWritten = likely.length === 1 && likely[0]?.name === value;
 
@@ -41,6 +42,7 @@ export function HarbourInput({ value, position, onChange, onBlur, placeholder, c
       onPick={pick}
       onBlur={onBlur}
       placeholder={placeholder}
+      autoFocus={autoFocus}
     />
   );
 }

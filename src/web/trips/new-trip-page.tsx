@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { BackToTrips, TripFormSkeleton } from './edit-trip-page.tsx';
+import { lastArrival } from './trip-entry.ts';
 import { TripForm } from './trip-form.tsx';
-import { newTripSearch } from './trip-query.ts';
+import { lastTripsQuery, newTripSearch } from './trip-query.ts';
 
 export function NewTripPage() {
   const { yachtId } = newTripSearch(useSearch({ strict: false }));
   // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const last = useQuery({ ...lastTripsQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const [now] = useState(() => new Date());
   const leave = useWayBack({ to: '/routes' });
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
-      {yacht.isLoading ? (
+      {yacht.isLoading || last.isLoading ? (
         <TripFormSkeleton />
       ) : (
         <TripForm
           trip={null}
           yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
+          from={last.data && lastArrival(last.data, now)}
           onCancel={() => leave()}
           onSaved={(saved) => {
             toast({ title: 'Trip logged', description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.` });

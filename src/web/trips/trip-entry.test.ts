@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { aTrip } from '../testing/given.ts';
 import { trackRefusal } from './track-query.ts';
-import { blankEntry, entryFromTrack, entryOf, entryResolver, positionEntered, tripOf, type TripEntry, changesOf } from './trip-entry.ts';
+import {
+  arrivalDayOf,
+  blankEntry,
+  changesOf,
+  entryFromTrack,
+  entryOf,
+  entryResolver,
+  hasArrived,
+  lastArrival,
+  positionEntered,
+  tripOf,
+  type TripEntry,
+} from './trip-entry.ts';
 import { tripsQuery, tripsSearch } from './trip-query.ts';
 
 const paris = 'Europe/Paris';
 const antibes = { latitude: 43.585612345, longitude: 7.128787654 };
 const entry = (more: Partial<TripEntry> = {}): TripEntry => ({ ...entryOf(aTrip(), paris), ...more });
+const arrived = (arrivalDay: string, arrivalTime: string, now: string) =>
+  hasArrived(entry({ arrivalDay, arrivalTime }), paris, new Date(now));
 const said = <Search extends object>(search: Search) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
@@ -30,6 +44,36 @@ describe('the form of a trip', () => {
       type: 'relocation',
     });
     expect(blankEntry('America/New_York', now, null).departureDay).toBe('2026-12-31');
+  });
+
+  test('leaves from where its yacht last arrived, whatever is planned or was called off', () => {
+    const now = new Date('2026-06-10T12:00:00.000Z');
+    const trips = [
+      aTrip({ departureDate: '2026-06-12T07:00:00.000Z', arrivalLocation: 'Capri', status: 'planned' }),
+      aTrip({ departureDate: '2026-06-09T07:00:00.000Z', arrivalLocation: 'Elba', status: 'cancelled' }),
+      aTrip({ departureDate: '2026-06-01T07:00:00.000Z', arrivalLocation: 'Nice', arrivalPosition: null }),
+      aTrip({ departureDate: '2026-06-08T07:00:00.000Z', arrivalLocation: 'Antibes', arrivalPosition: antibes }),
+    ];
+    expect(lastArrival(trips, now)).toEqual({ name: 'Antibes', position: "43°35.137'N 7°07.727'E" });
+    expect(blankEntry(paris, now, 7, lastArrival(trips, now))).toMatchObject({ departureLocation: 'Antibes', arrivalLocation: '' });
+    expect(lastArrival(trips.slice(0, 2), now)).toBeNull();
+  });
+
+  test.each([
+    ['the same day, later', '2026-06-06', '09:00', '16:30', '2026-06-06'],
+    ['the small hours of the next day', '2026-12-31', '22:00', '04:15', '2027-01-01'],
+    ['the same minute, a day later', '2026-02-28', '09:00', '09:00', '2026-03-01'],
+    ['a time still being typed', '2026-06-06', '09:00', '1x', ''],
+    ['no departure', '', '09:00', '16:30', ''],
+  ])('takes an arrival by its time alone for %s', (_case, departureDay, departureTime, arrivalTime, day) => {
+    expect(arrivalDayOf(entry({ departureDay, departureTime, arrivalDay: '', arrivalTime }))).toBe(day);
+  });
+
+  test('knows to the minute, by the company’s clock, whether it has arrived', () => {
+    expect(arrived('2026-06-06', '18:00', '2026-06-06T16:00:00.000Z')).toBe(true);
+    expect(arrived('2026-06-06', '18:00', '2026-06-06T15:59:59.999Z')).toBe(false);
+    expect(arrived('2026-10-25', '02:30', '2026-10-25T00:30:00.000Z')).toBe(true);
+    expect(arrived('', '18:00', '2026-06-06T16:00:00.000Z')).toBe(false);
   });
 
   test('shows a stored trip, and a status or type it doesn’t know as the usual one', () => {

@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { addDays } from '#domain/shared/calendar-days.ts';
 import { placeOf } from '#domain/shared/geo.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { positionInWords, readPosition } from '#domain/shared/position-text.ts';
 import type { Position } from '#domain/shared/position.ts';
-import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import { timeTyped } from '#domain/shared/typed-time.ts';
+import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Track } from '#domain/trips/track.ts';
 import { arrivalFault, NewTrip, type Trip, type TripChanges } from '#domain/trips/trip.ts';
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
@@ -30,12 +33,15 @@ export type TripEntry = {
 
 type Field = keyof TripEntry;
 
-/** A new trip leaves today. */
-export function blankEntry(timeZone: string, now: Date, yachtId: number | null): TripEntry {
+/** A place by its name and position, as a form shows them. */
+export type Place = { name: string; position: string };
+
+/** A new trip leaves today, from where its yacht last arrived if that is known. */
+export function blankEntry(timeZone: string, now: Date, yachtId: number | null, from: Place | null = null): TripEntry {
   const { day } = wallClockIn(timeZone, now.toISOString());
   return {
     yachtId,
-    departureLocation: '',
+    departureLocation: from?.name ?? '',
     arrivalLocation: '',
     departureDay: day,
     departureTime: '09:00',
@@ -43,10 +49,30 @@ export function blankEntry(timeZone: string, now: Date, yachtId: number | null):
     arrivalTime: '',
     status: 'planned',
     type: 'relocation',
-    departurePosition: '',
+    departurePosition: from?.position ?? '',
     arrivalPosition: '',
     trackId: null,
   };
+}
+
+/** Where a yacht lies: where she arrived on the latest of these trips that has begun. Trips that were cancelled took her nowhere. */
+export function lastArrival(trips: Trip[], now: Date): Place | null {
+  const begun = trips.filter(({ departureDate, status }) => departureDate <= now.toISOString() && status !== 'cancelled');
+  const [last] = begun.toSorted((a, b) => (a.departureDate < b.departureDate ? 1 : -1));
+  return last ? { name: last.arrivalLocation, position: last.arrivalPosition ? positionInWords(last.arrivalPosition) : '' } : null;
+}
+
+/** The day of an arrival of which the time alone was entered: the first on which it comes after the departure. Empty where that can't be told. */
+export function arrivalDayOf({ departureDay, departureTime, arrivalTime }: TripEntry): string {
+  const [from, to] = [timeTyped(departureTime), timeTyped(arrivalTime)];
+  if (!isDay(departureDay) || from === null || to === null) return '';
+  return to > from ? departureDay : addDays(departureDay, 1);
+}
+
+/** Whether what was entered is a trip that has arrived. */
+export function hasArrived({ arrivalDay, arrivalTime }: TripEntry, timeZone: string, now: Date): boolean {
+  const arrival = instantIn(timeZone, { day: arrivalDay, time: arrivalTime });
+  return arrival !== null && arrival <= now.toISOString();
 }
 
 export function entryOf(trip: Trip, timeZone: string): TripEntry {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewTrip } from '#domain/trips/trip.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
@@ -23,16 +23,24 @@ const HarbourInput = lazy(() => harbourInput);
 
 export type TripFormState = UseFormReturn<TripEntry, unknown, NewTrip>;
 type Form = TripFormState;
-type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) => void; timeZone: string; children: ReactNode };
+type Props = {
+  form: Form;
+  yacht: Found | null;
+  onYacht: (yacht: Found | null) => void;
+  timeZone: string;
+  /** Whether typing begins with where it goes, or comes from: the yacht is known. */
+  begins: boolean;
+  children: ReactNode;
+};
 
-export function TripFields({ form, yacht, onYacht, timeZone, children }: Props) {
+export function TripFields({ form, yacht, onYacht, timeZone, begins, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Sheet title="The trip">
         <About form={form} yacht={yacht} onYacht={onYacht} />
       </Sheet>
       <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}>
-        <FromAndTo form={form} />
+        <FromAndTo form={form} begins={begins} />
       </Sheet>
       <Sheet title="Track and chart">{children}</Sheet>
     </div>
@@ -103,17 +111,18 @@ function About({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht
   );
 }
 
-function FromAndTo({ form }: { form: Form }) {
+function FromAndTo({ form, begins }: Pick<Props, 'form' | 'begins'>) {
   const { control } = form;
+  const [firstGap] = useState(() => begins && (form.getValues('departureLocation') ? 'arrival' : 'departure'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
       <DayAndTime>
-        <PlaceFields form={form} end="departure" example="Antibes" position="43°35.2'N 7°07.7'E" />
+        <PlaceFields form={form} end="departure" begins={firstGap === 'departure'} example="Antibes" position="43°35.2'N 7°07.7'E" />
         <DateField control={control} name="departureDay" label="Departure date" required deps={['arrivalDay']} />
         <TimeField control={control} name="departureTime" label="Departure time" required deps={['departureDay', 'arrivalDay']} />
       </DayAndTime>
       <DayAndTime>
-        <PlaceFields form={form} end="arrival" example="Calvi" position="42°34.0'N 8°45.6'E" />
+        <PlaceFields form={form} end="arrival" begins={firstGap === 'arrival'} example="Calvi" position="42°34.0'N 8°45.6'E" />
         <DateField control={control} name="arrivalDay" label="Arrival date" hint="Leave empty if not known yet" deps={['arrivalTime']} />
         <TimeField control={control} name="arrivalTime" label="Arrival time" deps={['arrivalDay']} />
       </DayAndTime>
@@ -121,10 +130,10 @@ function FromAndTo({ form }: { form: Form }) {
   );
 }
 
-type PlaceProps = { form: Form; end: 'departure' | 'arrival'; example: string; position: string };
+type PlaceProps = { form: Form; end: 'departure' | 'arrival'; begins: boolean; example: string; position: string };
 
 /** Where it begins or ends. A harbour chosen by its name brings its position along. */
-function PlaceFields({ form, end, example, position }: PlaceProps) {
+function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
   const {
     control: state,
     register,
@@ -150,6 +159,7 @@ function PlaceFields({ form, end, example, position }: PlaceProps) {
                     value={field.value}
                     position={getValues(coordinates)}
                     placeholder={example}
+                    autoFocus={begins}
                     onBlur={field.onBlur}
                     onChange={(written, itsPosition) => {
                       field.onChange(written);

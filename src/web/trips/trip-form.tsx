@@ -7,7 +7,8 @@ import { useRecordForm } from '../platform/record-form.ts';
 import { sayDay } from '../platform/day-words.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { Found } from '../ui/search-select.tsx';
-import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type TripEntry } from './trip-entry.ts';
+import { useWhatFollows } from './arrival-state.ts';
+import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type Place, type TripEntry } from './trip-entry.ts';
 import { TripFields } from './trip-fields.tsx';
 import { TripChartSection } from './trip-chart-section.tsx';
 
@@ -28,19 +29,20 @@ const labels: Record<keyof TripEntry, string> = {
 
 type Props = {
   trip: Trip | null;
-  /** The yacht a new trip begins with. */
+  /** The yacht a new trip begins with, and where she lies. */
   yacht?: Found | null;
+  from?: Place | null;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Trip) => void;
   onCancel: () => void;
 };
 
 /** Logs a trip, or edits one. */
-export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
+export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }: Props) {
   const timeZone = useTimeZone();
   const [picked, setPicked] = useState(yacht);
   const [reading, setReading] = useState(false);
-  const [blank] = useState(() => blankEntry(timeZone, new Date(), yacht?.id ?? null));
+  const [blank] = useState(() => blankEntry(timeZone, new Date(), yacht?.id ?? null, from));
   const resolver = useMemo(() => entryResolver(timeZone, trip), [timeZone, trip]);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/trips',
@@ -56,6 +58,7 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
     onSaved,
   });
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
+  useWhatFollows(form, timeZone);
 
   function choose(next: Found | null) {
     setPicked(next);
@@ -78,6 +81,7 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
         yacht={upon && upon.yachtId === yachtId ? yachtOf(upon) : picked}
         onYacht={choose}
         timeZone={timeZone}
+        begins={!trip && yacht !== null}
       >
         <TripChartSection form={form} trip={upon} timeZone={timeZone} onReading={setReading} />
       </TripFields>

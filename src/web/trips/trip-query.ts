@@ -30,6 +30,11 @@ export function newTripSearch(raw: RawSearch): NewTripSearch {
   return { yachtId: countIn(raw.yachtId) };
 }
 
+/** The last trips of a yacht, the latest first: where she lies. */
+export function lastTripsQuery(yachtId: number) {
+  return api.queryOptions('get', '/api/trips', { params: { query: { yachtId, sort: '-departureDate', limit: 10 } } });
+}
+
 export function tripQuery(id: number) {
   return { ...api.queryOptions('get', '/api/trips/{id}', { params: { path: { id } } }), select: withReadableDates };
 }

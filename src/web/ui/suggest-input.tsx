@@ -13,11 +13,12 @@ type Props = {
   onPick: (label: string) => void;
   onBlur?: () => void;
   placeholder: string;
+  autoFocus?: boolean;
   control: ControlProps;
 };
 
 /** A text one is free to write, with suggestions beneath it. */
-export function SuggestInput({ value, suggestions, onType, onPick, onBlur, placeholder, control }: Props) {
+export function SuggestInput({ value, suggestions, onType, onPick, onBlur, placeholder, autoFocus, control }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   // Without suggestions it is an ordinary input: an open list, even an empty one, hides the rest of the page from a screen reader.
   const [open, setOpen] = useState(false);
@@ -32,7 +33,13 @@ export function SuggestInput({ value, suggestions, onType, onPick, onBlur, place
       onValueChange={(text, { reason }) => (reason === 'item-press' ? onPick(text) : onType(text))}
     >
       <div ref={holder}>
-        <Autocomplete.Input {...control} placeholder={placeholder} onBlur={onBlur} className={`${controlLook} max-sm:text-base`} />
+        <Autocomplete.Input
+          {...control}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          onBlur={onBlur}
+          className={`${controlLook} max-sm:text-base`}
+        />
         <Autocomplete.Portal container={holder}>
           <Autocomplete.Positioner className="z-50 data-empty:hidden" sideOffset={6}>
             <Autocomplete.Popup className={`${popupLook} max-h-72 w-(--anchor-width) overflow-y-auto p-1`}>
