@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { forgetWays, rememberWay } from '../platform/left-page.ts';
 import { useFocusOnArrival } from './focus-state.ts';
@@ -119,14 +119,16 @@ function watchWidth(changed: () => void) {
   return () => wideScreen.removeEventListener('change', changed);
 }
 
+/** Hears the key of the search from the moment the page can be seen. */
 function useSearchKey(open: () => void) {
-  useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      open();
-    }
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    open();
+  });
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  });
+  }, []);
 }
