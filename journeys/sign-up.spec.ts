@@ -93,6 +93,7 @@ test('a card that is declined leaves the form as it is, and another one is taken
 test('the bank may ask: failed, the card is refused; passed, the account is there', async ({ page }) => {
   const email = await toPayment(page);
   await pay(page, '4000000000003220');
+  await expect(page.getByRole('button', { name: 'Complete authentication', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
   await said(page, 'Payment Failed');
