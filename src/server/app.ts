@@ -17,6 +17,7 @@ import { certificateRoutes } from './crew/certificate-routes.ts';
 import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -153,7 +154,9 @@ export async function buildApp(
   notificationRoutes(app, parts);
   reminderRoutes(app, parts);
   await unsubscribeRoutes(app, parts);
-  dashboardRoutes(app, parts, openSharedAnswers(changes));
+  const shared = openSharedAnswers(changes);
+  dashboardRoutes(app, parts, shared);
+  waitingRoutes(app, parts, shared);
   searchRoutes(app, parts);
   yachtRoutes(app, parts);
   crewRoutes(app, parts);

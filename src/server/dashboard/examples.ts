@@ -1,4 +1,5 @@
 import { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { Waiting } from '#domain/dashboard/waiting.ts';
 import { withExample } from '../platform/examples.ts';
 
 // The dashboard of a company on its first day: what the rows look like stands with each of their kinds.
@@ -49,3 +50,5 @@ withExample(Dashboard, {
     },
   ],
 });
+
+withExample(Waiting, { maintenance: 2, overdueInvoices: 4 });

@@ -85,6 +85,13 @@ export function invoicePage(place: Place, filter: Filter): CompiledQuery<ListedI
   return invoiceRows(place, filter).compile(build);
 }
 
+/** How many invoices are overdue. */
+export function overdueInvoices(place: Place): CompiledQuery<{ count: number }> {
+  return sql<{ count: number }>`select count(*)::int as count from ${withCompany} where ${within(place, 'i')} and ${isOverdue()}`.compile(
+    build,
+  );
+}
+
 /** The same, not yet sent. */
 export function invoiceRows(place: Place, filter: Filter): RawBuilder<ListedInvoice> {
   const { limit, offset } = pageOf(filter);

@@ -83,6 +83,13 @@ export function recordsNotOver(place: Place, limit: number): CompiledQuery<Maint
   );
 }
 
+/** How many records are current: open, and begun or overdue. */
+export function currentWork(place: Place): CompiledQuery<{ count: number }> {
+  return sql<{ count: number }>`select count(*)::int as count from ${withSlot} where ${within(place, 'r')} and ${inGroup.current}`.compile(
+    build,
+  );
+}
+
 /** One record as it is answered. */
 export function recordById(place: Place, id: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`

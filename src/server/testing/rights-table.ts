@@ -174,6 +174,7 @@ Reports                                                nobody  user    manager o
 
 Dashboard                                              nobody  user    manager owner   admin   read    write
   GET    /api/dashboard                                –       yes     yes     yes     yes     yes     yes
+  GET    /api/waiting                                  –       yes     yes     yes     yes     yes     yes
 
 Search                                                 nobody  user    manager owner   admin   read    write
   GET    /api/search                                   –       yes     yes     yes     yes     yes     yes

@@ -2416,6 +2416,26 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/api/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what is waiting
+         * @description Counts open maintenance that has begun or is overdue, and overdue invoices. A count the caller may not read is null.
+         */
+        get: operations["getWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts": {
         parameters: {
             query?: never;
@@ -3981,6 +4001,11 @@ export interface components {
             password?: string | null;
             /** @enum {string} */
             role?: "user" | "manager" | "admin";
+        };
+        Waiting: {
+            /** @description Open maintenance that has begun or is overdue */
+            maintenance: number | null;
+            overdueInvoices: number | null;
         };
         Yacht: {
             captainId: number | null;
@@ -11284,6 +11309,44 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waiting"];
                 };
             };
         };
