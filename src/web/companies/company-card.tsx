@@ -19,7 +19,7 @@ export function CompanyCard({ company, list, onDelete }: Props) {
   return (
     <article className="card flex min-w-0 flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
-        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-lg bg-accent-soft text-accent [&_svg]:size-5">
+        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-lg bg-grey-soft text-grey [&_svg]:size-5">
           <Picture url={company.logo} size="thumb" alt="" className="size-full" placeholder={<Building2 aria-hidden />} />
         </span>
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">

@@ -26,10 +26,7 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
       className={`flex w-[min(17.5rem,80vw)] shrink-0 snap-start flex-col rounded-2xl border bg-sunken transition-colors ${isOver ? 'border-ring bg-accent-soft ring-2 ring-ring' : isDragging ? 'border-dashed border-line-strong' : ''}`}
     >
       <header className="flex items-start gap-2.5 px-3.5 pt-3.5 pb-2.5">
-        <span
-          aria-hidden
-          className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg ${yacht ? 'bg-accent-soft text-accent' : 'bg-grey-soft text-grey'}`}
-        >
+        <span aria-hidden className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg bg-grey-soft text-grey">
           <Icon className="size-4" />
         </span>
         <div className="min-w-0 flex-1">

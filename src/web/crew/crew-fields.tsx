@@ -164,7 +164,7 @@ function Portrait({ form, onUploading }: { form: Form; onUploading: (uploading: 
 function NoPortrait({ name }: { name: string }) {
   if (name.trim() === '')
     return (
-      <div className="grid size-full place-items-center bg-accent-soft text-accent">
+      <div className="grid size-full place-items-center bg-grey-soft text-grey">
         <UserRound aria-hidden className="size-16" strokeWidth={1.25} />
       </div>
     );

@@ -8,7 +8,7 @@ export function CrewPicture({ name, imageUrl, className = '' }: { name: string; 
       firstName={words[0] ?? ''}
       lastName={words.length > 1 ? (words.at(-1) ?? '') : ''}
       imageUrl={imageUrl}
-      className={`bg-accent-soft text-accent ${className}`}
+      className={`bg-grey-soft text-grey ${className}`}
     />
   );
 }

@@ -23,7 +23,7 @@ export function CustomerCard({ customer, list, onDelete }: Props) {
           firstName={customer.firstName}
           lastName={customer.lastName}
           imageUrl={null}
-          className="size-10 bg-accent-soft text-nav text-accent"
+          className="size-10 bg-grey-soft text-nav text-grey"
         />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5 self-center">
           <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">

@@ -26,7 +26,7 @@ export function CustomerHeader({ customer, search }: { customer: Customer; searc
             firstName={customer.firstName}
             lastName={customer.lastName}
             imageUrl={null}
-            className="size-14 shrink-0 bg-accent-soft text-panel text-accent"
+            className="size-14 shrink-0 bg-grey-soft text-panel text-grey"
           />
           <div className="grid min-w-0 justify-items-start gap-1.5">
             <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{name}</h2>

@@ -62,7 +62,7 @@ export function QuickActionsPanel() {
                 {...to}
                 className="flex h-full items-center gap-3 rounded-xl border border-line p-3 transition-colors hover:border-line-strong hover:bg-hover"
               >
-                <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+                <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-grey-soft text-grey">
                   <Icon className="size-4" />
                 </span>
                 <span className="min-w-0">

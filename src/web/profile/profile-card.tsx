@@ -19,7 +19,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
           firstName={user.firstName}
           lastName={user.lastName}
           imageUrl={user.imageUrl}
-          className="size-20 bg-accent-soft text-page text-accent"
+          className="size-20 bg-grey-soft text-page text-grey"
         />
         <h2 className="mt-3 text-page font-semibold wrap-anywhere">
           {user.firstName} {user.lastName}

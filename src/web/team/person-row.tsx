@@ -31,7 +31,7 @@ export function PersonRow({ person }: { person: User }) {
         firstName={person.firstName}
         lastName={person.lastName}
         imageUrl={person.imageUrl}
-        className="size-9 bg-accent-soft text-accent"
+        className="size-9 bg-grey-soft text-grey"
       />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">

@@ -99,7 +99,7 @@ function Facts({ track: { sailedMiles, pointCount, startedAt, endedAt } }: { tra
   const dates = useDates();
   return (
     <div className="flex items-start gap-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-grey-soft text-grey">
         <Route className="size-4.5" />
       </span>
       <div className="min-w-0">

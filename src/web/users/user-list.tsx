@@ -99,7 +99,7 @@ function UserCard({ user, ...row }: RowProps) {
 function Who({ user }: { user: User }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.imageUrl} className="size-9 bg-accent-soft text-accent" />
+      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.imageUrl} className="size-9 bg-grey-soft text-grey" />
       <div className="min-w-0">
         <p className="truncate font-medium">{fullName(user)}</p>
         <p className="truncate text-xs text-ink-3">
