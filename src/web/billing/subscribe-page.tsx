@@ -35,7 +35,7 @@ export function SubscribePage() {
 function OfCompany() {
   const details = api.useQuery('get', '/api/subscription/details');
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto grid max-w-216 gap-4">
       <Loaded
         query={details}
         loading={<Skeleton className="h-96" />}

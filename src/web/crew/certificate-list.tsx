@@ -36,7 +36,7 @@ export function CertificateList({ member }: { member: Holder }) {
   );
 
   return (
-    <section ref={section} id="certificates" aria-labelledby="certificates-title" className="card mx-auto w-full max-w-5xl scroll-mt-20">
+    <section ref={section} id="certificates" aria-labelledby="certificates-title" className="card mx-auto w-full max-w-216 scroll-mt-20">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-5 sm:pt-5">
         <h2 id="certificates-title" className="text-panel font-semibold">
           Certificates

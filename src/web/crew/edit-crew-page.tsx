@@ -15,7 +15,7 @@ export function EditCrewPage() {
   const { crewId } = useParams({ strict: false });
   const id = countIn(crewId);
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/crew">All crew</BackLink>
       {id === undefined ? <MemberNotThere /> : <EditCrewMember key={id} id={id} />}
     </div>

@@ -16,7 +16,7 @@ export function NewCrewPage() {
   const post = useFirstPost();
   const leave = useWayBack({ to: '/crew' });
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/crew">All crew</BackLink>
       {post ? (
         <CrewForm

@@ -13,7 +13,7 @@ export function EditMaintenancePage() {
   const { recordId } = useParams({ strict: false });
   const id = countIn(recordId);
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
       {id === undefined ? <RecordIdMissing /> : <EditMaintenance key={id} id={id} />}
     </div>

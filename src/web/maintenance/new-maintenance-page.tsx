@@ -19,7 +19,7 @@ export function NewMaintenancePage() {
   const ofYacht = { to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } };
   const leave = useWayBack(isOfYacht ? ofYacht : { to: '/maintenance' });
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
       {yacht.isLoading || !usual ? (
         <MaintenanceFormSkeleton />

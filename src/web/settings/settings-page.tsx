@@ -37,7 +37,7 @@ export function SettingsPage() {
       </div>
     );
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="mx-auto grid max-w-216 grid-cols-[minmax(0,1fr)] gap-5">
       <Settings key={id} id={id} isOwn={id === user.companyId} />
     </div>
   );

@@ -14,7 +14,7 @@ export function EditTripPage() {
   const { tripId } = useParams({ strict: false });
   const id = countIn(tripId);
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
       {id === undefined ? <TripNotThere /> : <EditTrip key={id} id={id} />}
     </div>

@@ -17,7 +17,7 @@ export function NewTripPage() {
   const [now] = useState(() => new Date());
   const leave = useWayBack({ to: '/routes' });
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
       {yacht.isLoading || last.isLoading ? (
         <TripFormSkeleton />

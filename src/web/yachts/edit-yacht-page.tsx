@@ -14,7 +14,7 @@ export function EditYachtPage() {
   const { yachtId } = useParams({ strict: false });
   const id = countIn(yachtId);
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/yachts">All yachts</BackLink>
       {id === undefined ? <YachtNotice /> : <LoadedYacht key={id} id={id} />}
     </div>

@@ -8,7 +8,7 @@ export function NewYachtPage() {
   const navigate = useNavigate();
   const leave = useWayBack({ to: '/yachts' });
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/yachts">All yachts</BackLink>
       <YachtForm
         yacht={null}

@@ -21,7 +21,7 @@ export function EditInvoicePage() {
   const { invoiceId } = useParams({ strict: false });
   const id = countIn(invoiceId);
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       {id === undefined ? (
         <>
           <BackToInvoices />

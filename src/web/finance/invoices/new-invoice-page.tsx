@@ -37,7 +37,7 @@ export function NewInvoicePage() {
   const booked =
     event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
       {waits || asks || !usual ? (
         <InvoiceFormSkeleton />

@@ -21,7 +21,7 @@ export function EditEventPage() {
   const { eventId } = useParams({ strict: false });
   const id = countIn(eventId);
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToSchedule />
       {id === undefined ? <NoSuchEvent /> : <StoredEvent key={id} id={id} />}
     </div>

@@ -31,7 +31,7 @@ export function NewEventPage() {
   const yacht = named.data ?? usual.data;
   const terms = useUsualTerms(yacht?.id ?? null);
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToSchedule />
       {named.isLoading || usual.isLoading || customer.isLoading || !terms ? (
         <EventFormSkeleton />
