@@ -35,6 +35,10 @@ async function enterPassword(page: Page, { email, password }: Person): Promise<v
 async function signOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
+    .getByRole('link', { name: /^Profile of/ })
+    .hover();
+  await page
+    .getByRole('banner')
     .getByRole('button', { name: /sign out/i })
     .click();
   await expect(page).toHaveURL(/\/signin$/);

@@ -12,6 +12,10 @@ test('somebody signs in, sees the dashboard, and signs out', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
   await page
     .getByRole('banner')
+    .getByRole('link', { name: /^Profile of/ })
+    .hover();
+  await page
+    .getByRole('banner')
     .getByRole('button', { name: /sign out/i })
     .click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
@@ -210,6 +214,10 @@ test('whoever signs in after another sees nothing that the other had read', asyn
 
   const elsewhere = await context.newPage();
   await elsewhere.goto('/yachts');
+  await elsewhere
+    .getByRole('banner')
+    .getByRole('link', { name: /^Profile of/ })
+    .hover();
   await elsewhere.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin$/);
 });

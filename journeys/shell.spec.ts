@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { aYacht } from './given.ts';
-import { person, signedIn } from './people.ts';
+import type { Page, Route } from '@playwright/test';
+import { aMaintenanceRecord, aYacht } from './given.ts';
+import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
 test('the theme is chosen, kept over a reload, and there before the first paint', async ({ page }) => {
@@ -48,6 +48,100 @@ test('the sidebar folds away and comes back', async ({ page }) => {
     .first()
     .click();
   await expect(yachts).toBeInViewport();
+});
+
+test('beside the entries stands what waits, for those of the company, and it follows what others change', async ({ page }) => {
+  const owner = await (await newCompany()).person('manager');
+  await signedIn(page, owner);
+  const yacht = await aYacht(owner);
+  await page.goto('/customers');
+  const entry = page.getByRole('complementary').getByRole('link', { name: 'Maintenance', exact: true });
+  await expect(entry).toBeVisible();
+  await expect(entry).not.toHaveAccessibleDescription(/./);
+  const work = await aMaintenanceRecord(owner, { yachtId: yacht.id });
+  await expect(entry).toHaveAccessibleDescription('1 current');
+  await owner.patch(`/api/maintenance/${work.id}`, { status: 'completed' });
+  await expect(entry).not.toHaveAccessibleDescription(/./);
+});
+
+test('one’s name and the way out unfold from the initials, under the pointer and to the keyboard', async ({ page }) => {
+  const { name } = await signedIn(page, 'staff');
+  await page.goto('/yachts');
+  const [initials, out] = [
+    page.getByRole('banner').getByRole('link', { name: `Profile of ${name}`, exact: true }),
+    page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }),
+  ];
+  const isOnTop = () =>
+    out.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect(initials).toBeVisible();
+  expect(await isOnTop()).toBe(false);
+  await initials.hover();
+  await expect.poll(isOnTop).toBe(true);
+  await page.mouse.move(400, 500);
+  await expect.poll(isOnTop).toBe(false);
+  await page.keyboard.press('Tab');
+  await initials.focus();
+  await page.keyboard.press('Tab');
+  await expect(out).toBeFocused();
+  await expect.poll(isOnTop).toBe(true);
+});
+
+for (const [address, title] of [
+  ['/yachts', 'Yacht Fleet'],
+  ['/dashboard', 'Dashboard'],
+  ['/schedule/new', 'Add Schedule Event'],
+] as const)
+  test(`while the first answer is on its way ${address} shows its frame, its title and that it loads`, async ({ page }) => {
+    await signedIn(page, 'manager');
+    const held: Route[] = [];
+    await page.route('**/api/auth/session*', (route) => void held.push(route));
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText('Crew Management', { exact: true })).toBeVisible();
+    await expect(page.getByText(title, { exact: true }).last()).toBeVisible();
+    const main = page.getByRole('main', { name: title });
+    await expect(main.getByRole('status')).toHaveText('Loading...');
+    await expect(main.locator('.card').nth(1)).toBeVisible();
+    expect(await main.evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await page.getByRole('main').evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
+  });
+
+test.describe('between a phone and a desk', () => {
+  test.use({ viewport: { width: 900, height: 800 } });
+
+  test('the icons stay beside the page and tell their names under the pointer and to the keyboard; the whole lies over it', async ({
+    page,
+  }) => {
+    await signedIn(page, 'manager');
+    await page.goto('/crew');
+    await page.mouse.move(500, 500);
+    const sidebar = page.getByRole('complementary');
+    const wide = () => sidebar.evaluate((each) => each.getBoundingClientRect().width);
+    const yachts = sidebar.getByRole('link', { name: 'Yachts', exact: true });
+    await expect.poll(wide).toBe(64);
+    const left = await page.getByRole('main').evaluate((each) => each.getBoundingClientRect().left);
+    expect(left).toBe(64);
+    await yachts.hover({ position: { x: 10, y: 10 } });
+    await expect.poll(wide).toBe(232);
+    await page.mouse.move(500, 500);
+    await expect.poll(wide).toBe(64);
+    await page.keyboard.press('Tab');
+    await yachts.focus();
+    await expect.poll(wide).toBe(232);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/yachts');
+    await expect.poll(wide).toBe(64);
+    await page.getByRole('button', { name: 'Toggle sidebar', exact: true }).click();
+    await expect.poll(wide).toBe(232);
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    await page.mouse.move(500, 500);
+    await page.keyboard.press('Escape');
+    await expect.poll(wide).toBe(64);
+  });
 });
 
 test('rooms that come later say so, and no link leads nowhere', async ({ page }) => {

@@ -60,7 +60,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
     <>
       <div
         ref={board}
-        className={`relative -mx-4 flex h-[calc(100dvh-13.5rem)] min-h-96 ${moving ? '' : 'snap-x snap-proximity'} gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 sm:-mx-6 sm:h-[calc(100dvh-11rem)] sm:scroll-px-6 sm:px-6`}
+        className={`relative -mx-4 flex h-[calc(100dvh-12.75rem)] min-h-96 ${moving ? '' : 'snap-x snap-proximity'} gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 sm:-mx-6 sm:h-[calc(100dvh-10.25rem)] sm:scroll-px-6 sm:px-6`}
       >
         {columns.map(({ yacht, aboard }) => {
           const shown = aboard.filter((member) => isLookedFor(member, search));

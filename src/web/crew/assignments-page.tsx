@@ -189,7 +189,7 @@ function BoardSkeleton() {
   return (
     <div className="flex gap-3 overflow-hidden">
       <Skeletons count={5}>
-        <div className="grid h-[calc(100dvh-13.5rem)] min-h-96 sm:h-[calc(100dvh-11rem)] w-[min(17.5rem,80vw)] shrink-0 content-start gap-2 rounded-2xl border bg-sunken p-2.5">
+        <div className="grid h-[calc(100dvh-12.75rem)] min-h-96 sm:h-[calc(100dvh-10.25rem)] w-[min(17.5rem,80vw)] shrink-0 content-start gap-2 rounded-2xl border bg-sunken p-2.5">
           <Skeleton className="mb-2 h-8 w-32" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />

@@ -1,6 +1,7 @@
 import { Bell, PanelLeft, Search } from 'lucide-react';
 import { prerender } from 'react-dom/static';
 import { Mark } from '../ui/mark.tsx';
+import { PageWaits } from '../ui/spinner.tsx';
 import { placesOf } from './main-menu.ts';
 
 /** How a page looks before it is there. */
@@ -16,16 +17,20 @@ export async function firstFrame(page: Props): Promise<string> {
 
 function FirstFrame({ path, title, shape }: Props) {
   return (
-    <div aria-hidden="true" inert className="[.outside_&]:hidden">
-      <div className="fixed inset-y-0 left-0 w-64 bg-side text-side-ink max-lg:hidden">
-        <div className="flex h-16 items-center gap-3 px-5">
-          <Mark className="size-7" />
-          <span className="text-page font-semibold tracking-tight">Fairlead</span>
+    <div className="[.outside_&]:hidden">
+      <div
+        aria-hidden="true"
+        inert
+        className="fixed inset-y-0 left-0 w-16 overflow-hidden bg-side text-side-ink max-md:hidden min-[68.8125rem]:w-58"
+      >
+        <div className="flex h-13 items-center gap-3 px-4.5">
+          <Mark className="size-7 shrink-0" />
+          <span className="truncate text-page font-semibold tracking-tight">Fairlead</span>
         </div>
         <Places path={path} />
       </div>
-      <div className="min-[1025px]:pl-64">
-        <div className="flex h-16 items-center gap-1 border-b px-3 sm:gap-2 sm:px-6">
+      <div className="md:pl-16 min-[68.8125rem]:pl-58">
+        <div aria-hidden="true" inert className="flex h-13 items-center gap-1 border-b px-3 sm:gap-2 sm:px-6">
           <Control>
             <PanelLeft />
           </Control>
@@ -37,7 +42,12 @@ function FirstFrame({ path, title, shape }: Props) {
             <Bell />
           </Control>
         </div>
-        <div className="mx-auto grid w-full max-w-[90rem] gap-4 p-4 sm:p-6 lg:gap-5">{shapes[shape]}</div>
+        <main aria-label={title} className="relative p-4 sm:p-6">
+          <PageWaits />
+          <div aria-hidden="true" className="grid gap-4 lg:gap-5">
+            {shapes[shape]}
+          </div>
+        </main>
       </div>
     </div>
   );
@@ -48,16 +58,16 @@ function Places({ path }: { path: string }) {
     <div className="px-3 pt-2">
       {placesOf(null).map((group) => (
         <div key={group.name} className="mb-5">
-          <p className="mb-1.5 px-3 text-2xs font-medium text-side-ink-2">{group.name}</p>
+          <p className="mb-1.5 px-3 text-2xs font-medium text-side-ink-2 max-[68.8125rem]:invisible">{group.name}</p>
           {group.places.map(({ to, label, icon: Icon }) => {
             const isHere = path === to || path.startsWith(`${to}/`);
             return (
               <div
                 key={to}
-                className={`flex h-9 items-center gap-3 rounded-lg px-3 text-nav font-medium ${isHere ? 'bg-side-2 text-side-ink' : 'text-side-ink-2'}`}
+                className={`flex h-9 items-center gap-3 overflow-hidden rounded-lg px-3 text-nav font-medium ${isHere ? 'bg-side-2 text-side-ink' : 'text-side-ink-2'}`}
               >
-                <Icon className="size-4" />
-                {label}
+                <Icon className="size-4 shrink-0" />
+                <span className="truncate">{label}</span>
               </div>
             );
           })}
@@ -116,7 +126,7 @@ const shapes: Record<PageShape, React.ReactNode> = {
   form: (
     <>
       <Bar className="h-4 w-24" />
-      <div className="card grid max-w-3xl gap-6 p-5">
+      <div className="card mx-auto grid w-full max-w-216 gap-6 p-5">
         <Times count={6}>
           <Bar className="h-4 w-28" />
           <Bar className="mt-2 h-9" />

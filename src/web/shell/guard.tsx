@@ -32,10 +32,9 @@ export function Guard() {
     );
 
   if (session.data) {
-    if (page?.action && !can(session.data, page.action)) return <TurnedAway />;
     return (
       <PageFrame user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}>
-        <Outlet />
+        {page?.action && !can(session.data, page.action) ? <TurnedAway /> : <Outlet />}
         {signsInAgain && (
           <Suspense>
             <SignInAgainDialog email={session.data.email} />

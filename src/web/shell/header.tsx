@@ -16,7 +16,7 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
   return (
     <header
       data-company={user?.companyName}
-      className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6"
+      className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6"
     >
       <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={sidebarOpen} onClick={onSidebar}>
         <PanelLeft />
@@ -71,27 +71,24 @@ function SignedIn({ user }: { user: SessionUser }) {
       >
         <NotificationsPanel />
       </Suspense>
-      {/* On a phone both stand at the foot of the sidebar alone, so that the title has its room. */}
-      <Link
-        to="/profile"
-        className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink max-sm:hidden lg:pr-2.5"
-      >
-        <Avatar {...user} className="size-7 bg-accent-soft text-2xs text-accent" />
-        <span className="sr-only">Profile of </span>
-        <span className="max-w-40 truncate max-lg:sr-only">
-          {user.firstName} {user.lastName}
-        </span>
-      </Link>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Sign out"
-        className="max-sm:hidden"
-        disabled={signOut.isPending}
-        onClick={() => signOut.mutate()}
-      >
-        {signOut.isPending ? <Spinner /> : <LogOut />}
-      </Button>
+      {/* Their name and the way out unfold from the initials. On a phone both stand at the foot of the sidebar alone. */}
+      <div className="group relative max-sm:hidden">
+        <Link to="/profile" className="grid size-9 place-items-center rounded-lg hover:bg-hover">
+          <Avatar {...user} className="size-7 bg-grey-soft text-2xs text-grey" />
+          <span className="sr-only">
+            Profile of {user.firstName} {user.lastName}
+          </span>
+        </Link>
+        <div className="unfolds absolute top-full right-0 w-58 rounded-xl border bg-surface p-1 shadow-3">
+          <p aria-hidden className="truncate px-2.5 py-2 font-medium">
+            {user.firstName} {user.lastName}
+          </p>
+          <Button variant="ghost" className="w-full" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            {signOut.isPending ? <Spinner /> : <LogOut />}
+            Sign out
+          </Button>
+        </div>
+      </div>
     </>
   );
 }

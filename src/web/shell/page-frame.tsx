@@ -26,10 +26,10 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
       >
         Skip to content
       </a>
-      <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} onClose={sidebar.close} />
+      <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} rail={sidebar.rail} onClose={sidebar.close} />
       <div
         inert={sidebar.open && !sidebar.wide}
-        className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}
+        className={`beside-sidebar ${sidebar.open && sidebar.wide ? 'pl-58' : sidebar.rail ? 'pl-16' : ''}`}
       >
         <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
         {(user?.subscription?.banner || user?.subscription?.status === 'trialing' || user?.deletionDue) && (
@@ -55,7 +55,7 @@ function Main({ title, isCovered, children }: { title: string; isCovered: boolea
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, isCovered);
   return (
-    <main id="main" ref={main} tabIndex={-1} aria-label={title} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
+    <main id="main" ref={main} tabIndex={-1} aria-label={title} className="p-4 sm:p-6">
       <title>{`${title} · Fairlead`}</title>
       {children}
     </main>
@@ -92,16 +92,21 @@ function useLeftPages() {
   }, [router]);
 }
 
-/** Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it. */
+/**
+ * Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it.
+ * Closed between 768 and 1100 pixels its icons stay as a rail; there it starts so.
+ */
 function useSidebar() {
-  const wide = useSyncExternalStore(watchWidth, isWide);
+  const wide = useMedia(wideScreen);
+  const rail = useMedia(railScreen);
   const visit = useRouterState({ select: (state) => state.location.state.__TSR_key });
-  const [openBeside, setOpenBeside] = useState(true);
+  const [openBeside, setOpenBeside] = useState(!rail);
   const [openOver, setOpenOver] = useState<string | undefined | null>(null);
   const open = wide ? openBeside : openOver !== null && openOver === visit;
 
   return {
     wide,
+    rail,
     open,
     toggle: () => (wide ? setOpenBeside(!openBeside) : setOpenOver(open ? null : visit)),
     close: () => setOpenOver(null),
@@ -109,14 +114,16 @@ function useSidebar() {
 }
 
 const wideScreen = matchMedia('(min-width: 1025px)');
+const railScreen = matchMedia('(min-width: 768px) and (max-width: 1100px)');
 
-function isWide() {
-  return wideScreen.matches;
-}
-
-function watchWidth(changed: () => void) {
-  wideScreen.addEventListener('change', changed);
-  return () => wideScreen.removeEventListener('change', changed);
+function useMedia(media: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => media.matches,
+  );
 }
 
 /** Hears the key of the search from the moment the page can be seen. */

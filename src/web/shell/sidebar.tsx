@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { api } from '../platform/api.ts';
 import { lastSearchAt } from '../platform/left-page.ts';
 import type { ScheduleSearch } from '../schedule/schedule-query.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -9,9 +11,23 @@ import { UserCard } from './user-card.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
-type Props = { user: SessionUser | null; open: boolean; floating: boolean; onClose: () => void };
+const waitingQuery = {
+  ...api.queryOptions('get', '/api/waiting'),
+  meta: { shows: ['maintenance', 'schedule', 'yacht', 'invoice', 'income'] as const },
+};
 
-export function Sidebar({ user, open, floating, onClose }: Props) {
+type Props = {
+  user: SessionUser | null;
+  open: boolean;
+  /** Whether it lies over the page while it is open. */
+  floating: boolean;
+  /** Whether its icons stay beside the page while it is closed. */
+  rail: boolean;
+  onClose: () => void;
+};
+
+export function Sidebar({ user, open, floating, rail, onClose }: Props) {
+  const waiting = useWaiting(user);
   const sidebar = useFloatingFocus(open && floating, onClose);
   return (
     <>
@@ -19,12 +35,12 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
       <aside
         ref={sidebar}
         aria-label="Sidebar"
-        inert={!open}
-        className={`fixed inset-y-0 left-0 z-40 flex w-64 flex-col bg-side text-side-ink transition duration-300 ease-out ${open ? '' : '-translate-x-full'}`}
+        inert={!open && !rail}
+        className={`sidebar fixed inset-y-0 left-0 z-40 flex w-58 flex-col bg-side text-side-ink ${open ? '' : rail ? 'rail' : '-translate-x-full'}`}
       >
-        <Link to="/dashboard" className="flex h-16 shrink-0 items-center gap-3 px-5 -outline-offset-2">
-          <Mark className="size-7" />
-          <span className="text-page font-semibold tracking-tight">Fairlead</span>
+        <Link to="/dashboard" className="flex h-13 shrink-0 items-center gap-3 px-4.5 -outline-offset-2">
+          <Mark className="size-7 shrink-0" />
+          <span className="truncate text-page font-semibold tracking-tight">Fairlead</span>
         </Link>
         <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pt-2">
           {placesOf(user).map((group) => (
@@ -33,14 +49,14 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
               <ul>
                 {group.places.map((place) => (
                   <li key={place.to}>
-                    <PlaceLink place={place} onVisit={onClose} />
+                    <PlaceLink place={place} waits={waiting[place.to]} onVisit={onClose} />
                   </li>
                 ))}
               </ul>
             </div>
           ))}
         </nav>
-        <div className="border-t border-side-line p-3">
+        <div className="border-t border-side-line p-2">
           {user ? (
             <Suspense fallback={<UserCard user={user} disabled />}>
               <UserMenu user={user} />
@@ -54,19 +70,36 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
   );
 }
 
-function PlaceLink({ place, onVisit }: { place: Place; onVisit: () => void }) {
+function PlaceLink({ place, waits, onVisit }: { place: Place; waits: Waits | undefined; onVisit: () => void }) {
   return (
     <Link
       to={place.to}
       search={searchOf(place)}
       onClick={onVisit}
+      aria-describedby={waits && `waits${place.to}`}
       activeOptions={{ exact: place.to === '/dashboard', includeSearch: false }}
-      className="group flex h-9 items-center gap-3 rounded-lg px-3 text-nav font-medium text-side-ink-2 -outline-offset-2 transition-colors hover:bg-side-2 hover:text-side-ink aria-[current=page]:bg-side-2 aria-[current=page]:text-side-ink"
+      className="group flex h-9 items-center overflow-hidden gap-3 rounded-lg px-3 text-nav font-medium text-side-ink-2 -outline-offset-2 transition-colors hover:bg-side-2 hover:text-side-ink aria-[current=page]:bg-side-2 aria-[current=page]:text-side-ink"
     >
-      <place.icon aria-hidden className="size-4 group-aria-[current=page]:text-brass" />
-      {place.label}
+      <place.icon aria-hidden className="size-4 shrink-0 group-aria-[current=page]:text-brass" />
+      <span className="min-w-0 truncate">{place.label}</span>
+      {waits && (
+        <span id={`waits${place.to}`} aria-hidden className="tnum ml-auto shrink-0 text-xs font-normal text-side-ink-2">
+          {waits.count} <span className={waits.isWordShown ? '' : 'sr-only'}>{waits.word}</span>
+        </span>
+      )}
     </Link>
   );
+}
+
+type Waits = { count: number; word: string; isWordShown?: boolean };
+
+/** What waits behind the entries, for those who may read it; where nothing does, nothing is said. */
+function useWaiting(user: SessionUser | null): { [place in Place['to']]?: Waits } {
+  const { data } = useQuery({ ...waitingQuery, enabled: user !== null });
+  return {
+    ...(data?.maintenance && { '/maintenance': { count: data.maintenance, word: 'current' } }),
+    ...(data?.overdueInvoices && { '/finance': { count: data.overdueInvoices, word: 'overdue', isWordShown: true } }),
+  };
 }
 
 /** The schedule reopens in the view, zoom and yacht it was left in; all else opens as at first. */

@@ -8,7 +8,11 @@ import { Avatar } from '../platform/avatar.tsx';
 export function UserCard({ user, ...button }: { user: SessionUser } & ComponentProps<'button'>) {
   const name = fullName(user).trim();
   return (
-    <button type="button" {...button} className="flex w-full items-center gap-3 rounded-lg p-2 text-left -outline-offset-2 hover:bg-side-2">
+    <button
+      type="button"
+      {...button}
+      className="flex w-full items-center gap-3 overflow-hidden rounded-lg p-2 text-left -outline-offset-2 hover:bg-side-2"
+    >
       <Avatar {...user} className="bg-side-2 ring-1 ring-side-line" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-nav font-medium">{name || user.email}</span>

@@ -7,7 +7,16 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
 /** The whole page waits. */
 export function PageSpinner() {
   return (
-    <output className="flex min-h-dvh items-center justify-center gap-3 text-ink-2">
+    <div className="relative min-h-dvh">
+      <PageWaits />
+    </div>
+  );
+}
+
+/** Says over what is to come that it is on its way, once that takes longer than one notices. */
+export function PageWaits() {
+  return (
+    <output className="waits card absolute inset-x-0 top-[30vh] mx-auto flex w-fit items-center gap-3 px-4 py-2 text-ink-2">
       <Spinner className="size-5 text-accent" />
       Loading...
     </output>

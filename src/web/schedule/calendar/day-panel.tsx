@@ -28,7 +28,7 @@ export function DayPanel({ day, placed, filter, onClear }: Props) {
       {placed.length === 0 ? (
         <NothingOn day={day} filter={filter} onClear={onClear} />
       ) : (
-        <div className="border-t min-[72rem]:max-h-[calc(100dvh-15rem)] min-[72rem]:overflow-y-auto">
+        <div className="border-t min-[72rem]:max-h-[calc(100dvh-14.25rem)] min-[72rem]:overflow-y-auto">
           {partsOn(placed, day).map(({ part, events }) => (
             <Part key={part} name={dayPartLabels[part]} events={events} />
           ))}

@@ -30,7 +30,7 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
       ref={scroller}
       aria-label={label}
       data-paper="none"
-      className="card relative max-h-[max(26rem,calc(100dvh-13rem))] overflow-auto overscroll-contain"
+      className="card relative max-h-[max(26rem,calc(100dvh-12.25rem))] overflow-auto overscroll-contain"
     >
       <div className="w-max min-w-full">
         <div className="sticky top-0 z-20 border-b bg-surface">

@@ -3,7 +3,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 /** The columns of a week or a day while they are read. */
 export function HoursSkeleton({ columns }: { columns: number }) {
   return (
-    <div className="card h-[max(26rem,calc(100dvh-13rem))] overflow-hidden pl-15">
+    <div className="card h-[max(26rem,calc(100dvh-12.25rem))] overflow-hidden pl-15">
       <div className="grid h-full" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         <Skeletons count={columns}>
           <div className="space-y-4 border-l p-2">
