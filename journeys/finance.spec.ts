@@ -325,7 +325,7 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
     ),
   });
   const stored = () => manager.get<unknown[]>(`/api/expenses?q=${encodeURIComponent(vendor)}`);
-  await page.goto('/finance/expenses');
+  await page.goto('/finance/expenses?period=all');
   await page.getByRole('link', { name: 'Import CSV', exact: true }).click();
   const input = dialog(page).locator('input[type=file]');
   await input.setInputFiles(file('Cheese,Brie,-5'));
@@ -413,6 +413,75 @@ test('a figure of the overview leads to the rows that it is the sum of', async (
   await expect(sums).toContainText('€3.30');
 });
 
+test('expenses open on this month, and all time is chosen', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await anExpense(manager, { amount: '12.50' });
+  await anExpense(manager, { amount: '7.25', expenseDate: inDays(-45) });
+  await anExpense(manager, { amount: '3.00', currency: 'GBP', expenseDate: inDays(-45) });
+  await page.goto('/finance');
+  const sums = page.getByRole('list', { name: 'Expenses by currency', exact: true });
+  await expect(sums).toHaveText('1 expense · €12.50');
+  await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveText('This month');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await choose(page, page, 'Period', 'All time');
+  await expect(page).toHaveURL(/period=all/);
+  await expect(sums.getByRole('listitem')).toHaveText(['2 expenses · €19.75', '1 expense · £3.00']);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await button(page, 'Clear period').click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  // Where a month has nothing, the way to the others is offered.
+  await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill('nothing like it');
+  await told(page, 'No expenses found');
+  await button(page, 'Clear filters').click();
+  await expect(page).toHaveURL(/\/finance$/);
+});
+
+test('a filter is a chip that the keyboard opens, leaves and takes off, and the address keeps it', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  await anExpense(manager, { yachtId: yacht.id });
+  await anExpense(manager, { category: 'cleaning' });
+  await page.goto('/finance/expenses');
+  const category = page.getByLabel('Category', exactly);
+  await category.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'All categories', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Cleaning', exact: true }).waitFor();
+  await page.keyboard.type('Clean');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=cleaning/);
+  await expect(category).toHaveText('Cleaning');
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Clear category')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/category/);
+  await expect(category).toBeFocused();
+
+  const whose = page.getByLabel('Yacht', exactly);
+  await whose.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'All Yachts', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whose).toBeFocused();
+  await page.keyboard.type(yacht.name);
+  await found(page, yacht.name).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`yachtId=${yacht.id}`));
+  await page.reload();
+  await expect(whose).toHaveValue(yacht.name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await faults(page)).toEqual([]);
+  await button(page, 'Clear yacht').click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(whose).toBeFocused();
+});
+
 test('two people edit one expense: the second sees what changed, and chooses', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const expense = await anExpense(manager);
@@ -480,6 +549,36 @@ test.describe('on a phone', () => {
     await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill(description);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('€48.20');
+  });
+});
+
+test.describe('on a phone, filters', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('are folded into a sheet that says how many are set, each large enough for a finger', async ({ page }) => {
+    const manager = await signedIn(page, await (await newCompany()).person('manager'));
+    await anExpense(manager);
+    await anExpense(manager, { category: 'cleaning' });
+    await page.goto('/finance/expenses');
+    await expect(page.getByLabel('Category', exactly)).toHaveCount(0);
+    await button(page, 'Filters').tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters', exact: true });
+    for (const label of ['Period', 'Category', 'Yacht', 'Payment method', 'Currency']) {
+      const { height = 0 } = (await sheet.getByLabel(label, exactly).boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await sheet.getByLabel('Category', exactly).tap();
+    await page.getByRole('option', { name: 'Cleaning', exact: true }).tap();
+    await expect(page).toHaveURL(/category=cleaning/);
+    await button(sheet, 'Done').tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(button(page, 'Filters 1 set')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await faults(page)).toEqual([]);
+    await button(page, 'Filters 1 set').tap();
+    await button(sheet, 'Clear filters').tap();
+    await button(sheet, 'Done').tap();
+    await expect(page.getByRole('article')).toHaveCount(2);
   });
 });
 

@@ -1,46 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { Found } from '../ui/search-select.tsx';
-import { CustomerSelect, foundCustomer } from './customer-select.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EntryFilter } from '../platform/entry-filter.tsx';
 import { customerQuery } from './customer-query.ts';
+import { foundCustomer } from './customer-select.tsx';
+
+type Props = { customerId: number | undefined; onChoose: (customerId: number | undefined) => void };
 
 /** One customer whose rows are shown, or all of them. */
-export function CustomerFilter({
-  customerId,
-  onChoose,
-}: {
-  customerId: number | undefined;
-  onChoose: (customerId: number | undefined) => void;
-}) {
-  const id = useId();
-  const [picked, setPicked] = useState<Found | null>(null);
-  // The address knows the customer's number alone, and who was picked here has a name already.
-  const isPicked = picked !== null && picked.id === customerId;
-  const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== undefined && !isPicked });
-  const inAddress =
-    customerId === undefined
-      ? null
-      : customer.data
-        ? foundCustomer(customer.data)
-        : customer.isError
-          ? { id: customerId, label: 'Unknown customer' }
-          : null;
-
+export function CustomerFilter({ customerId, onChoose }: Props) {
+  const queries = useQueryClient();
+  const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== undefined });
+  const name = customer.data ? foundCustomer(customer.data).label : customer.isError ? 'Unknown customer' : undefined;
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="sr-only">
-        Customer
-      </label>
-      <CustomerSelect
-        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
-        companyId="any"
-        chosen={isPicked ? picked : inAddress}
-        nobody="All customers"
-        onChoose={(next) => {
-          setPicked(next);
-          onChoose(next?.id);
-        }}
-      />
-    </div>
+    <EntryFilter
+      label="Customer"
+      every="All customers"
+      path="/api/customers"
+      foundOf={foundCustomer}
+      noneFound="No customers found"
+      chosen={customerId === undefined ? undefined : { id: customerId, name }}
+      onChoose={(row) => {
+        // The address knows the customer's number alone; the name is known already.
+        if (row) queries.setQueryData(customerQuery(row.id).queryKey, row);
+        onChoose(row?.id);
+      }}
+    />
   );
 }

@@ -17,7 +17,7 @@ const panels: Record<Section, ComponentType> = {
 /** The books: what went out, what came in, what was invoiced, and what it comes to. */
 export function FinancePage() {
   const { section: named } = useParams({ strict: false });
-  const { from, to }: FinanceSearch = useSearch({ strict: false });
+  const { from, to, period }: FinanceSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const section = oneOfIn(sections, named ?? 'expenses');
   if (section === undefined) return <Navigate to="/finance" replace />;
@@ -28,9 +28,9 @@ export function FinancePage() {
       value={section}
       // Another part of the books is looked at for the same time.
       onValueChange={(next) =>
-        void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to }, resetScroll: false })
+        void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to, period }, resetScroll: false })
       }
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <Tabs.List aria-label="Finance" className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
         {sections.map((name) => (
@@ -43,7 +43,7 @@ export function FinancePage() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel key={section} value={section} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-offset-4">
+      <Tabs.Panel key={section} value={section} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-offset-4">
         <Suspense fallback={<BooksSkeleton />}>
           <Panel />
         </Suspense>

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { sessionQuery } from '../platform/session.tsx';
+import { aPerson } from '../testing/given.ts';
 import { askedIn, listOf, serve } from '../testing/network.ts';
 import {
   expensesQuery,
@@ -7,6 +9,8 @@ import {
   expenseTotalsQuery,
   filterOf,
   incomeSearch,
+  inMonth,
+  inPeriod,
   invoicesQuery,
   invoicesSearch,
   isFiltered,
@@ -95,6 +99,38 @@ test.each([
   expect(isFiltered(search as never)).toBe(filtered);
 });
 
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
+test.each([
+  [{}, november],
+  [
+    { sort: 'amount', page: 2, new: true },
+    { sort: 'amount', page: 2, new: true, ...november },
+  ],
+  // What somebody has kept or was led to shows what it always did.
+  [{ q: 'fuel' }, { q: 'fuel' }],
+  [{ yachtId: 7 }, { yachtId: 7 }],
+  [{ from: '2026-01-01' }, { from: '2026-01-01' }],
+  [{ period: 'all' }, { period: 'all' }],
+] as const)('what went out by %j is what went out by %j', (search, shown) => {
+  expect(inMonth(search as never, '2026-11-30')).toEqual(shown);
+});
+
+test('the month is the one of the day it is, also on the last and the first of a year', () => {
+  expect(inMonth({}, '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(inMonth({}, '2027-01-01')).toEqual({ from: '2027-01-01', to: '2027-01-31' });
+});
+
+test('all of time is said in the address, and the server isn’t asked by that word', async () => {
+  expect(inPeriod({})).toEqual({ from: undefined, to: undefined, period: 'all' });
+  expect(inPeriod(november)).toEqual({ ...november, period: undefined });
+  const requests = serve(() => listOf([]));
+  const queries = new QueryClient();
+  await queries.fetchQuery(expensesQuery(expensesSearch({ period: 'all' })));
+  await queries.fetchQuery(expenseTotalsQuery(expensesSearch({ period: 'all' })));
+  expect(requests.map((request) => askedIn(request))).toEqual([{ limit: '20', offset: '0' }, {}]);
+});
+
 test('a page of rows is asked for by twenties, and the totals are of all pages in no order', async () => {
   const queries = new QueryClient();
   const requests = serve(() => listOf([], 45));
@@ -119,6 +155,8 @@ test.each([
   ['anything', {}, []],
 ])('of %s with %j, %j is read ahead', async (section, raw, paths) => {
   const requests = serve(() => listOf([]));
-  await readAhead(new QueryClient(), section, raw);
+  const queries = new QueryClient();
+  queries.setQueryData(sessionQuery.queryKey, aPerson());
+  await readAhead(queries, section, raw);
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(paths);
 });

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { ExpenseSort } from '#domain/finance/expense.ts';
 import type { IncomeSort } from '#domain/finance/income.ts';
 import type { InvoiceSort } from '#domain/finance/invoice.ts';
-import type { Period } from '#domain/finance/period.ts';
+import { periodOf, type Period } from '#domain/finance/period.ts';
 import {
   expenseCategories,
   incomeCategories,
@@ -15,8 +15,11 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#domain/finance/words.ts';
+import { dayIn as dayOf } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
+import { timeZoneOf } from '../platform/dates.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
+import { sessionQuery } from '../platform/session.tsx';
 
 export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;
 export type Section = (typeof sections)[number];
@@ -28,11 +31,13 @@ export function inBooks(section: Section) {
 
 export const rowsPerPage = 20;
 
-/** What the address of any part of the books may say. What isn't said: everything, the latest first. */
+/** What the address of any part of the books may say. What isn't said: everything, the latest first; of what went out and came in, this month. */
 type BooksParams = {
   q?: string;
   from?: string;
   to?: string;
+  /** Said where nothing else narrows the list, and it is to show more than this month all the same. */
+  period?: 'all';
   yachtId?: number | 'none';
   currency?: string;
   page?: number;
@@ -49,7 +54,7 @@ export type IncomeSearch = BooksParams & {
   invoiceId?: number;
   sort?: IncomeSort;
 };
-export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit'> & {
+export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & {
   status?: InvoiceFilter;
   customerId?: number;
   eventId?: number;
@@ -88,6 +93,7 @@ function asked(raw: RawSearch): BooksParams {
     q: textIn(raw.q),
     from: dayIn(raw.from),
     to: dayIn(raw.to),
+    period: oneOfIn(['all'], raw.period),
     yachtId: raw.yachtId === 'none' ? 'none' : countIn(raw.yachtId),
     currency: currencyIn(raw.currency),
     page: laterPageIn(raw.page),
@@ -119,7 +125,7 @@ export function incomeSearch(raw: RawSearch): IncomeSearch {
 }
 
 export function invoicesSearch(raw: RawSearch): InvoicesSearch {
-  const { yachtId: _yacht, edit: _edit, ...shared } = asked(raw);
+  const { yachtId: _yacht, edit: _edit, period: _period, ...shared } = asked(raw);
   return {
     ...shared,
     status: oneOfIn(invoiceFilters, raw.status),
@@ -147,20 +153,36 @@ export function filterOf<Search extends BooksParams & { import?: true }>({
 
 /** Whether less than everything is shown. */
 export function isFiltered<Search extends BooksParams & { sort?: string }>(search: Search): boolean {
-  const { sort: _sort, ...filter } = filterOf(search);
+  const { sort: _sort, period: _period, ...filter } = filterOf(search);
   return Object.values(filter).some((said) => said !== undefined);
 }
 
+/** The same list with its days: an address that narrows nothing, and doesn't ask for all of time either, means this month. */
+export function inMonth<Search extends BooksParams & { sort?: string }>(search: Search, today: string): Search {
+  return isFiltered(search) || search.period === 'all' ? search : { ...search, ...periodOf('this_month', today) };
+}
+
+/** These days as an address says them: none is all of time, and is said. */
+export function inPeriod({ from, to }: Partial<Period>): Pick<BooksParams, 'from' | 'to' | 'period'> {
+  return { from, to, period: from || to ? undefined : 'all' };
+}
+
 export function expensesQuery(search: ExpensesSearch) {
-  return pageQuery('/api/expenses', { ...filterOf(search), page: search.page }, rowsPerPage);
+  return pageQuery('/api/expenses', askedOf(search), rowsPerPage);
 }
 
 export function incomeQuery(search: IncomeSearch) {
-  return pageQuery('/api/income', { ...filterOf(search), page: search.page }, rowsPerPage);
+  return pageQuery('/api/income', askedOf(search), rowsPerPage);
 }
 
 export function invoicesQuery(search: InvoicesSearch) {
-  return pageQuery('/api/invoices', { ...filterOf(search), page: search.page }, rowsPerPage);
+  return pageQuery('/api/invoices', askedOf(search), rowsPerPage);
+}
+
+/** What the server is asked: it knows no words for all of time. */
+function askedOf<Search extends BooksParams>(search: Search) {
+  const { period: _period, ...filter } = filterOf(search);
+  return { ...filter, page: search.page };
 }
 
 /** What all the rows of a filter come to, whichever page of them is shown. */
@@ -208,32 +230,27 @@ export function overviewQuery({ from, to }: Period) {
 }
 
 /** Reads what a part of the books will show while its code is still on its way. */
-export function readAhead(queries: QueryClient, section: string, raw: RawSearch): Promise<unknown> {
-  switch (section) {
-    case 'expenses':
-      return Promise.all([
-        queries.prefetchQuery(expensesQuery(expensesSearch(raw))),
-        queries.prefetchQuery(expenseTotalsQuery(expensesSearch(raw))),
-      ]);
-    case 'income':
-      return Promise.all([
-        queries.prefetchQuery(incomeQuery(incomeSearch(raw))),
-        queries.prefetchQuery(incomeTotalsQuery(incomeSearch(raw))),
-      ]);
-    case 'invoices':
-      return raw.new
-        ? Promise.resolve()
-        : Promise.all([
-            queries.prefetchQuery(invoicesQuery(invoicesSearch(raw))),
-            queries.prefetchQuery(invoiceTotalsQuery(invoicesSearch(raw))),
-          ]);
-    default:
-      return Promise.resolve();
+export async function readAhead(queries: QueryClient, section: string, raw: RawSearch): Promise<unknown> {
+  if (section === 'expenses') {
+    const search = inMonth(expensesSearch(raw), await todayOf(queries));
+    return Promise.all([queries.prefetchQuery(expensesQuery(search)), queries.prefetchQuery(expenseTotalsQuery(search))]);
   }
+  if (section === 'income') {
+    const search = inMonth(incomeSearch(raw), await todayOf(queries));
+    return Promise.all([queries.prefetchQuery(incomeQuery(search)), queries.prefetchQuery(incomeTotalsQuery(search))]);
+  }
+  if (section !== 'invoices' || raw.new) return undefined;
+  const search = invoicesSearch(raw);
+  return Promise.all([queries.prefetchQuery(invoicesQuery(search)), queries.prefetchQuery(invoiceTotalsQuery(search))]);
+}
+
+/** The day it is where the company is. Who is signed in was asked for before any page. */
+async function todayOf(queries: QueryClient): Promise<string> {
+  return dayOf(timeZoneOf(await queries.ensureQueryData(sessionQuery)), new Date().toISOString());
 }
 
 function unsorted<Search extends BooksParams & { sort?: string; import?: true }>(search: Search) {
-  const { sort: _sort, ...filter } = filterOf(search);
+  const { sort: _sort, period: _period, ...filter } = filterOf(search);
   return filter;
 }
 

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { periodInWords, periodNamed, periodNames, periodOf, type PeriodName } from '#domain/finance/period.ts';
 import { useToday } from '../platform/dates.ts';
 import { DayFilter } from '../platform/day-filter.tsx';
+import { FilterFrame } from '../ui/filter-frame.tsx';
 import { Select, type Choice } from '../ui/select.tsx';
 
 type Days = { from?: string; to?: string };
@@ -12,14 +13,54 @@ type Props = {
   /** Whether there need be no period at all. */
   orAll?: boolean;
   onChoose: (period: Days, replace?: 'replace') => void;
-  /** What stands beside it on a phone. */
-  children?: ReactNode;
 };
 
 /** From when to when: by a name, or by its days. */
-export function PeriodFilter({ period, orAll = false, onChoose, children }: Props) {
+export function PeriodSelect(props: Props) {
+  const { chosen, choices, choose } = usePeriod(props);
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Select label="Period" className="min-w-0 sm:w-40" value={chosen} choices={choices} onChoose={choose} />
+      {chosen === 'custom' && <CustomDays {...props} />}
+    </div>
+  );
+}
+
+type FilterProps = Props & {
+  /** The period of a list that nobody has narrowed yet; none is all of time. */ usual?: PeriodName;
+};
+
+/** The same as a filter of a list. */
+export function PeriodFilter({ usual, ...props }: FilterProps) {
+  const { chosen, choices, choose } = usePeriod({ ...props, orAll: true });
+  const shown = choices.find(({ value }) => value === chosen)?.label ?? '';
+  const isSet = chosen !== (usual ?? 'all');
+  return (
+    <>
+      <FilterFrame label="Period" isSet={isSet} saysAlways={usual !== undefined} onClear={() => choose(usual ?? 'all')}>
+        {(frame) => (
+          <Select {...frame} shown={frame.look && (isSet || usual ? shown : 'Period')} value={chosen} choices={choices} onChoose={choose} />
+        )}
+      </FilterFrame>
+      {chosen === 'custom' && <CustomDays {...props} />}
+    </>
+  );
+}
+
+function CustomDays({ period: { from, to }, onChoose }: Props) {
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full">
+      <DayFilter label="From" day={from} max={to} className="w-full sm:w-38" onPick={(day) => onChoose({ from: day, to }, 'replace')} />
+      <span aria-hidden className="text-ink-3">
+        –
+      </span>
+      <DayFilter label="To" day={to} min={from} className="w-full sm:w-38" onPick={(day) => onChoose({ from, to: day }, 'replace')} />
+    </div>
+  );
+}
+
+function usePeriod({ period: { from, to }, orAll = false, onChoose }: Props) {
   const today = useToday();
-  const { from, to } = period;
   const named = from || to ? periodNamed({ from, to }, today) : 'all';
   const [custom, setCustom] = useState(false);
   const chosen: Choosable = custom || named === null ? 'custom' : named;
@@ -34,22 +75,5 @@ export function PeriodFilter({ period, orAll = false, onChoose, children }: Prop
     if (next === 'all') onChoose({ from: undefined, to: undefined });
     else if (next !== 'custom') onChoose(periodOf(next, today));
   }
-
-  return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full">
-      <div className="flex gap-3 max-sm:w-full sm:w-40">
-        <Select label="Period" className="min-w-0" value={chosen} choices={choices} onChoose={choose} />
-        {children}
-      </div>
-      {chosen === 'custom' && (
-        <div className="flex items-center gap-2 max-sm:w-full">
-          <DayFilter label="From" day={from} max={to} className="w-full sm:w-38" onPick={(day) => onChoose({ from: day, to }, 'replace')} />
-          <span aria-hidden className="text-ink-3">
-            –
-          </span>
-          <DayFilter label="To" day={to} min={from} className="w-full sm:w-38" onPick={(day) => onChoose({ from, to: day }, 'replace')} />
-        </div>
-      )}
-    </div>
-  );
+  return { chosen, choices, choose };
 }

@@ -24,7 +24,11 @@ type Props<Path extends List> = {
   onChoose: (chosen: Found | null, row: Listed<Path> | undefined) => void;
   placeholder: string;
   noneFound: string;
-  control: ControlProps;
+  control?: Partial<ControlProps> | undefined;
+  /** Names the control where no label does. */
+  label?: string | undefined;
+  /** How it looks as a chip. */
+  look?: string | undefined;
 };
 
 /** One record of a list, found by typing. */
@@ -38,10 +42,11 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
     const { note, ...entry } = foundOf(row);
     return { ...entry, note: [note, companyOf(row as { companyName?: string | null })].filter(Boolean).join(' · ') || undefined };
   });
-  const { chosen, ...select } = shown;
+  const { chosen, control = {}, ...select } = shown;
   return (
     <LazySearchSelect
       {...select}
+      control={control}
       value={chosen}
       found={none && !q ? [none, ...found] : found}
       searching={isFetching || words.trim() !== (q ?? '')}

@@ -4,7 +4,7 @@ import { fileNameOf, reports, type Report } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
-import { PeriodFilter } from '../finance/period-filter.tsx';
+import { PeriodSelect } from '../finance/period-filter.tsx';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ export function ExportPage() {
         <ReportPicker chosen={choice.report} onChoose={(report) => show({ report }, 'replace')} />
         <section aria-label="Period">
           <h2 className="mb-3 text-panel font-semibold">Period</h2>
-          <PeriodFilter period={choice} orAll onChoose={({ from, to }, replace) => show({ from, to }, replace)} />
+          <PeriodSelect period={choice} orAll onChoose={({ from, to }, replace) => show({ from, to }, replace)} />
           <p className="mt-2 text-xs text-ink-3">
             {choice.from || choice.to
               ? `${reports[choice.report].inPeriod}, its first and last day included.`

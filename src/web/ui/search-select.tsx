@@ -18,7 +18,11 @@ type Props = {
   noneFound: string;
   /** What is said instead, where it isn't known what there is. */
   failed?: string | undefined;
-  control: ControlProps;
+  control: Partial<ControlProps>;
+  /** Names the control where no label does. */
+  label?: string | undefined;
+  /** How it looks as a chip in a bar, which is as wide as its words and cleared beside it. */
+  look?: string | undefined;
   /** One is always chosen: it is replaced, and never cleared. */
   always?: boolean;
 };
@@ -34,20 +38,28 @@ export function SearchSelect({
   noneFound,
   failed,
   control,
+  label,
+  look,
   always = false,
 }: Props) {
   // What is chosen stays in the list, or the box would forget its label while other results are shown.
   const items = value && !found.some((item) => item.id === value.id) ? [...found, value] : found;
   const holder = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
 
   function search(words: string) {
     setTyped(words);
     onSearch(words);
   }
 
-  /** Enter takes one of what was found for the words that were typed. It never sends the form they were typed in. */
-  function answerEnter(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
+  /** Enter takes one of what was found for the words that were typed. It never sends the form they were typed in. A chip opens by it. */
+  function answerKey(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
+    if (look !== undefined && !open) {
+      if (event.key === 'Enter') setOpen(true);
+      if (event.key === 'Enter' || event.key === 'Escape') event.preventBaseUIHandler();
+      return;
+    }
     if (event.key !== 'Enter' || typed === '') return;
     event.preventDefault();
     // The list still shows what other words found, or only what was chosen before.
@@ -60,28 +72,42 @@ export function SearchSelect({
       value={value}
       filter={null}
       autoHighlight
+      open={open}
+      onOpenChange={setOpen}
       itemToStringLabel={(item: Found) => item.label}
       isItemEqualToValue={(item, chosen) => item.id === chosen.id}
       onValueChange={(chosen) => onChoose(chosen)}
       onInputValueChange={(words, { reason }) => search(reason === 'input-change' ? words : '')}
     >
       <div ref={holder}>
-        <div className="relative">
-          <Combobox.Input {...control} onKeyDown={answerEnter} placeholder={placeholder} className={`${controlLook} pr-16`} />
-          <div className="absolute inset-y-0 right-1 flex items-center text-ink-3 [&>button]:grid [&>button]:size-7 [&>button]:place-items-center [&>button]:rounded-md [&>button:hover]:text-ink">
-            {value && !always && (
-              <Combobox.Clear aria-label="Clear">
-                <X aria-hidden className="size-3.5" />
-              </Combobox.Clear>
-            )}
-            <Combobox.Trigger aria-label="Show choices">
-              <ChevronsUpDown aria-hidden className="size-3.5" />
-            </Combobox.Trigger>
-          </div>
+        <div className={look === undefined ? 'relative' : 'flex h-full'}>
+          <Combobox.Input
+            {...control}
+            aria-label={label}
+            onKeyDown={answerKey}
+            placeholder={placeholder}
+            size={look === undefined ? undefined : placeholder.length}
+            className={look === undefined ? `${controlLook} pr-16` : `field-sizing-content max-w-48 ${look}`}
+          />
+          {look === undefined && (
+            <div className="absolute inset-y-0 right-1 flex items-center text-ink-3 [&>button]:grid [&>button]:size-7 [&>button]:place-items-center [&>button]:rounded-md [&>button:hover]:text-ink">
+              {value && !always && (
+                <Combobox.Clear aria-label="Clear">
+                  <X aria-hidden className="size-3.5" />
+                </Combobox.Clear>
+              )}
+              <Combobox.Trigger aria-label="Show choices">
+                <ChevronsUpDown aria-hidden className="size-3.5" />
+              </Combobox.Trigger>
+            </div>
+          )}
         </div>
         <Combobox.Portal container={holder}>
           <Combobox.Positioner className="z-50" sideOffset={6}>
-            <Combobox.Popup aria-busy={searching || undefined} className={`${popupLook} max-h-72 w-(--anchor-width) overflow-y-auto p-1`}>
+            <Combobox.Popup
+              aria-busy={searching || undefined}
+              className={`${popupLook} max-h-72 overflow-y-auto p-1 ${look === undefined ? 'w-(--anchor-width)' : 'w-64 max-w-full'}`}
+            >
               <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">
                 {searching ? items.length === 0 && 'Searching…' : (failed ?? (items.length === 0 && noneFound))}
               </Combobox.Status>

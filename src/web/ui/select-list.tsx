@@ -17,6 +17,8 @@ export type SelectProps<Value> = {
   className?: string;
   /** How it looks where it isn't a field of a form. */
   look?: string;
+  /** What it says while it is closed, instead of the choice. */
+  shown?: string | undefined;
   control?: ControlProps;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -31,6 +33,7 @@ export function SelectList<Value extends string>({
   disabled,
   className,
   look,
+  shown,
   control,
   ref,
 }: SelectProps<Value>) {
@@ -46,10 +49,14 @@ export function SelectList<Value extends string>({
     >
       <div ref={holder} className={`w-full ${className ?? ''}`}>
         <Base.Trigger {...control} ref={ref} aria-label={label} className={look}>
-          <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
-          <Base.Icon>
-            <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
-          </Base.Icon>
+          {shown ?? (
+            <>
+              <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
+              <Base.Icon>
+                <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
+              </Base.Icon>
+            </>
+          )}
         </Base.Trigger>
         <Base.Portal container={holder}>
           <Base.Positioner className="z-50" sideOffset={6} alignItemWithTrigger={false}>

@@ -38,6 +38,7 @@ function ClosedSelect<Value extends string>({
   disabled,
   className = '',
   look,
+  shown,
   control,
   ref,
   onOpen,
@@ -66,8 +67,12 @@ function ClosedSelect<Value extends string>({
         onClick={onOpen}
         onKeyDown={openByArrow}
       >
-        <span className={`truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>
-        <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
+        {shown ?? (
+          <>
+            <span className={`truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>
+            <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
+          </>
+        )}
       </button>
     </div>
   );

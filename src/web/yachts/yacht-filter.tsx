@@ -1,33 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { Found } from '../ui/search-select.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EntryFilter } from '../platform/entry-filter.tsx';
+import { FilterFrame } from '../ui/filter-frame.tsx';
+import { Select } from '../ui/select.tsx';
 import { yachtQuery } from './yacht-query.ts';
-import { YachtSelect } from './yacht-select.tsx';
+
+type Props<Id> = { yachtId: Id | undefined; onChoose: (yachtId: number | undefined) => void };
 
 /** One yacht whose rows are shown, or all of them. */
-export function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {
-  const id = useId();
-  const [picked, setPicked] = useState<Found | null>(null);
-  // The address knows the yacht's number alone, and what was picked here has its name already.
-  const isPicked = picked !== null && picked.id === yachtId;
-  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined && !isPicked });
-  const name = yacht.data?.name ?? (yacht.isError ? 'Unknown yacht' : null);
-  const inAddress = yachtId !== undefined && name !== null ? { id: yachtId, label: name } : null;
-
+export function YachtFilter({ yachtId, onChoose }: Props<number>) {
+  const queries = useQueryClient();
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   return (
-    <div className="min-w-40 max-sm:flex-1 sm:w-48">
-      <label htmlFor={id} className="sr-only">
-        Yacht
-      </label>
-      <YachtSelect
-        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
-        chosen={isPicked ? picked : inAddress}
-        placeholder={yachtId === undefined ? 'All Yachts' : ''}
-        onChoose={(next) => {
-          setPicked(next && { id: next.id, label: next.name, note: next.type });
-          onChoose(next?.id);
-        }}
-      />
-    </div>
+    <EntryFilter
+      label="Yacht"
+      every="All Yachts"
+      path="/api/yachts"
+      foundOf={({ id, name, type }) => ({ id, label: name, note: type })}
+      noneFound="No yachts found"
+      chosen={yachtId === undefined ? undefined : { id: yachtId, name: yacht.data?.name ?? (yacht.isError ? 'Unknown yacht' : undefined) }}
+      onChoose={(row) => {
+        // The address knows the yacht's number alone; its name is known already.
+        if (row) queries.setQueryData(yachtQuery(row.id).queryKey, row);
+        onChoose(row?.id);
+      }}
+    />
+  );
+}
+
+/** The same where rows may belong to no yacht. */
+export function YachtOrNoneFilter({ yachtId, onChoose }: Props<number | 'none'>) {
+  if (yachtId !== 'none') return <YachtFilter yachtId={yachtId} onChoose={onChoose} />;
+  return (
+    <FilterFrame label="Yacht" isSet onClear={() => onChoose(undefined)}>
+      {(frame) => (
+        <Select<'none' | '*'>
+          {...frame}
+          shown={frame.look && 'Without a yacht'}
+          value="none"
+          choices={[
+            { value: '*', label: 'All Yachts' },
+            { value: 'none', label: 'Without a yacht' },
+          ]}
+          onChoose={(next) => next === '*' && onChoose(undefined)}
+        />
+      )}
+    </FilterFrame>
   );
 }

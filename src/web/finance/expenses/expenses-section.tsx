@@ -1,20 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Expense } from '#domain/finance/expense.ts';
+import { periodNamed } from '#domain/finance/period.ts';
+import { useToday } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { WordFilter } from '../../ui/word-filter.tsx';
+import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { BooksDeleteDialog } from '../books-delete-dialog.tsx';
-import { BooksFilters, BooksYachtFilter, CurrencyFilter, WordFilter } from '../books-filters.tsx';
 import { BooksFrame } from '../books-frame.tsx';
-import { inBooks, expensesQuery, expensesSearch, expenseTotalsQuery, filterOf, isFiltered, type ExpensesSearch } from '../finance-query.ts';
+import { CurrencyFilter } from '../currency-filter.tsx';
+import {
+  inBooks,
+  expensesQuery,
+  expensesSearch,
+  expenseTotalsQuery,
+  filterOf,
+  inMonth,
+  inPeriod,
+  type ExpensesSearch,
+} from '../finance-query.ts';
 import { ExpenseList } from './expense-list.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { TotalFigures } from '../total-figures.tsx';
+import { FilteredFigures } from '../filtered-figures.tsx';
+import { BooksToolbar } from '../books-toolbar.tsx';
+import { BooksNotice } from '../books-notice.tsx';
+import { PeriodFilter } from '../period-filter.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
@@ -24,22 +40,48 @@ const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx').then((module) =>
 export function ExpensesSection() {
   const search = expensesSearch(useSearch({ strict: false }));
   const { new: adding, edit, import: importing, ...list } = search;
-  const expenses = useQuery(expensesQuery(list));
-  const totals = useQuery(expenseTotalsQuery(list));
+  const shown = inMonth(list, useToday());
+  const filter = filterOf(shown);
+  const expenses = useQuery(expensesQuery(shown));
+  const totals = useQuery(expenseTotalsQuery(shown));
   const [leaving, setLeaving] = useState<Expense | null>(null);
   const [receipt, setReceipt] = useState<Expense | null>(null);
-  const show = useShow<ExpensesSearch>(inBooks('expenses'));
+  const show = useShow<ExpensesSearch>();
   const leave = useWayBack({ ...inBooks('expenses'), search: list, resetScroll: false });
 
   return (
     <>
-      <TotalFigures query={totals} noun="expense" label="Expenses by currency" />
-      <Filters filter={filterOf(list)} onShow={show} />
+      <BooksToolbar>
+        <ExportButton of="expenses" filter={filter} />
+        <Link
+          to="/finance/$section"
+          params={{ section: 'expenses' }}
+          search={{ ...list, import: true }}
+          resetScroll={false}
+          className={buttonLook({})}
+        >
+          <FileUp aria-hidden />
+          Import CSV
+        </Link>
+        <AddExpense list={list} />
+      </BooksToolbar>
+      <Filters filter={filter} onShow={show}>
+        <FilteredFigures query={totals} noun="expense" label="Expenses by currency" />
+      </Filters>
       <BooksFrame
         query={expenses}
         page={list.page}
         noun="expenses"
-        empty={<NoExpenses list={list} onClear={() => show({})} />}
+        empty={
+          <BooksNotice
+            icon={<ReceiptText />}
+            noun="expenses"
+            search={list}
+            first="Log your first expense to get started"
+            onShow={show}
+            action={<AddExpense list={list} />}
+          />
+        }
         onPage={(page) => show({ ...list, page })}
       >
         {(rows) => (
@@ -70,33 +112,26 @@ export function ExpensesSection() {
   );
 }
 
-function Filters({ filter, onShow }: { filter: ExpensesSearch; onShow: Show<ExpensesSearch> }) {
-  const { category, yachtId, paymentMethod, currency } = filter;
-  const choose = (change: ExpensesSearch) => onShow({ ...filter, ...change });
+type FiltersProps = { filter: ExpensesSearch; onShow: Show<ExpensesSearch>; children: ReactNode };
+
+function Filters({ filter, onShow, children }: FiltersProps) {
+  const { category, yachtId, paymentMethod, currency, from, to } = filter;
+  const today = useToday();
+  const choose = (change: ExpensesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
+  const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
   return (
-    <BooksFilters
-      filter={filter}
-      noun="expenses"
-      placeholder="Search description or vendor"
-      set={[category, yachtId, paymentMethod, currency].filter(Boolean).length}
-      onShow={onShow}
-      actions={
-        <>
-          <ExportButton of="expenses" filter={filter} />
-          <Link
-            to="/finance/$section"
-            params={{ section: 'expenses' }}
-            search={{ ...filter, import: true }}
-            resetScroll={false}
-            className={buttonLook({})}
-          >
-            <FileUp aria-hidden />
-            Import CSV
-          </Link>
-          <AddExpense list={filter} className="max-sm:basis-full" />
-        </>
-      }
+    <FilterBar
+      search={{
+        label: 'Search expenses',
+        placeholder: 'Description or vendor',
+        value: filter.q ?? '',
+        onSearch: (q) => choose({ q: q || undefined }, 'replace'),
+      }}
+      set={[isOtherPeriod, category, yachtId, paymentMethod, currency].filter(Boolean).length}
+      onClear={() => onShow({})}
+      summary={children}
     >
+      <PeriodFilter usual="this_month" period={filter} onChoose={(days, replace) => choose(inPeriod(days), replace)} />
       <WordFilter
         label="Category"
         every="All categories"
@@ -104,7 +139,7 @@ function Filters({ filter, onShow }: { filter: ExpensesSearch; onShow: Show<Expe
         words={expenseCategoryLabels}
         onChoose={(next) => choose({ category: next })}
       />
-      <BooksYachtFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
+      <YachtOrNoneFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
       <WordFilter
         label="Payment method"
         every="All methods"
@@ -113,39 +148,21 @@ function Filters({ filter, onShow }: { filter: ExpensesSearch; onShow: Show<Expe
         onChoose={(next) => choose({ paymentMethod: next })}
       />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-    </BooksFilters>
+    </FilterBar>
   );
 }
 
-function AddExpense({ list, className }: { list: ExpensesSearch; className?: string }) {
+function AddExpense({ list }: { list: ExpensesSearch }) {
   return (
     <Link
       to="/finance/$section"
       params={{ section: 'expenses' }}
       search={{ ...list, new: true }}
       resetScroll={false}
-      className={buttonLook({ variant: 'primary', className })}
+      className={buttonLook({ variant: 'primary' })}
     >
       <Plus aria-hidden />
       Add Expense
     </Link>
-  );
-}
-
-function NoExpenses({ list, onClear }: { list: ExpensesSearch; onClear: () => void }) {
-  return isFiltered(list) ? (
-    <EmptyState
-      icon={<ReceiptText />}
-      title="No expenses found"
-      text="Try adjusting your search or filters"
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={<ReceiptText />}
-      title="No expenses found"
-      text="Log your first expense to get started"
-      action={<AddExpense list={list} />}
-    />
   );
 }

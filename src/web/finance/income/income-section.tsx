@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Banknote, Plus, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Banknote, Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Income } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
+import { periodNamed } from '#domain/finance/period.ts';
+import { useToday } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
 import { useWayBack } from '../../platform/way-back.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { ToldFilter } from '../../ui/told-filter.tsx';
+import { WordFilter } from '../../ui/word-filter.tsx';
+import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { Amount } from '../amount-words.tsx';
 import { BooksDeleteDialog } from '../books-delete-dialog.tsx';
-import { BooksFilters, BooksYachtFilter, CurrencyFilter, WordFilter } from '../books-filters.tsx';
 import { BooksFrame } from '../books-frame.tsx';
-import { inBooks, filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, isFiltered, type IncomeSearch } from '../finance-query.ts';
+import { BooksNotice } from '../books-notice.tsx';
+import { BooksToolbar } from '../books-toolbar.tsx';
+import { CurrencyFilter } from '../currency-filter.tsx';
+import { inBooks, filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, inMonth, inPeriod, type IncomeSearch } from '../finance-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { IncomeList } from './income-list.tsx';
-import { TotalFigures } from '../total-figures.tsx';
+import { FilteredFigures } from '../filtered-figures.tsx';
+import { PeriodFilter } from '../period-filter.tsx';
 
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));
@@ -25,29 +33,45 @@ const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => (
 export function IncomeSection() {
   const search = incomeSearch(useSearch({ strict: false }));
   const { new: adding, edit, ...list } = search;
-  const income = useQuery(incomeQuery(list));
-  const totals = useQuery(incomeTotalsQuery(list));
+  const shown = inMonth(list, useToday());
+  const filter = filterOf(shown);
+  const income = useQuery(incomeQuery(shown));
+  const totals = useQuery(incomeTotalsQuery(shown));
   const [leaving, setLeaving] = useState<Income | null>(null);
-  const show = useShow<IncomeSearch>(inBooks('income'));
+  const show = useShow<IncomeSearch>();
   const leave = useWayBack({ ...inBooks('income'), search: list, resetScroll: false });
   const leaveInvoice = useWayBack({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(list.invoiceId) } }, 'always');
   const ofInvoice = adding ? list.invoiceId : undefined;
 
   return (
     <>
-      <TotalFigures query={totals} noun="record" label="Income by currency">
-        {({ paid, currency }) => (
-          <p className="mt-1 text-nav text-ink-2">
-            <Amount amount={paid} currency={currency} className="font-medium text-green" /> paid
-          </p>
-        )}
-      </TotalFigures>
-      <Filters filter={filterOf(list)} onShow={show} />
+      <BooksToolbar>
+        <ExportButton of="income" filter={filter} />
+        <AddIncome list={list} />
+      </BooksToolbar>
+      <Filters filter={filter} onShow={show}>
+        <FilteredFigures query={totals} noun="record" label="Income by currency">
+          {({ paid, currency }) => (
+            <>
+              , <Amount amount={paid} currency={currency} className="font-medium text-green" /> paid
+            </>
+          )}
+        </FilteredFigures>
+      </Filters>
       <BooksFrame
         query={income}
         page={list.page}
         noun="income"
-        empty={<NoIncome list={list} onClear={() => show({})} />}
+        empty={
+          <BooksNotice
+            icon={<Banknote />}
+            noun="income"
+            search={list}
+            first="Log your first income, or mark an invoice as paid, to get started"
+            onShow={show}
+            action={<AddIncome list={list} />}
+          />
+        }
         onPage={(page) => show({ ...list, page })}
       >
         {(rows) => <IncomeList income={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
@@ -79,23 +103,26 @@ export function IncomeSection() {
   );
 }
 
-function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<IncomeSearch> }) {
-  const { category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency } = filter;
-  const choose = (change: IncomeSearch) => onShow({ ...filter, ...change });
+type FiltersProps = { filter: IncomeSearch; onShow: Show<IncomeSearch>; children: ReactNode };
+
+function Filters({ filter, onShow, children }: FiltersProps) {
+  const { category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency, from, to } = filter;
+  const today = useToday();
+  const choose = (change: IncomeSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
+  const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
   return (
-    <BooksFilters
-      filter={filter}
-      noun="income"
-      placeholder="Search description or customer"
-      set={[category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency].filter(Boolean).length}
-      onShow={onShow}
-      actions={
-        <>
-          <ExportButton of="income" filter={filter} />
-          <AddIncome list={filter} />
-        </>
-      }
+    <FilterBar
+      search={{
+        label: 'Search income',
+        placeholder: 'Description or customer',
+        value: filter.q ?? '',
+        onSearch: (q) => choose({ q: q || undefined }, 'replace'),
+      }}
+      set={[isOtherPeriod, category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency].filter(Boolean).length}
+      onClear={() => onShow({})}
+      summary={children}
     >
+      <PeriodFilter usual="this_month" period={filter} onChoose={(days, replace) => choose(inPeriod(days), replace)} />
       <WordFilter
         label="Category"
         every="All categories"
@@ -111,7 +138,7 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
         onChoose={(next) => choose({ paymentStatus: next })}
       />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
-      <BooksYachtFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
+      <YachtOrNoneFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
       <WordFilter
         label="Payment method"
         every="All methods"
@@ -120,15 +147,8 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
         onChoose={(next) => choose({ paymentMethod: next })}
       />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-      {invoiceId !== undefined && (
-        <div>
-          <Button className="w-full justify-between" onClick={() => choose({ invoiceId: undefined })}>
-            Of one invoice
-            <X aria-label="Show all income" />
-          </Button>
-        </div>
-      )}
-    </BooksFilters>
+      {invoiceId !== undefined && <ToldFilter label="Invoice" says="Of one invoice" onClear={() => choose({ invoiceId: undefined })} />}
+    </FilterBar>
   );
 }
 
@@ -144,23 +164,5 @@ function AddIncome({ list }: { list: IncomeSearch }) {
       <Plus aria-hidden />
       Add Income
     </Link>
-  );
-}
-
-function NoIncome({ list, onClear }: { list: IncomeSearch; onClear: () => void }) {
-  return isFiltered(list) ? (
-    <EmptyState
-      icon={<Banknote />}
-      title="No income found"
-      text="Try adjusting your search or filters"
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={<Banknote />}
-      title="No income found"
-      text="Log your first income, or mark an invoice as paid, to get started"
-      action={<AddIncome list={list} />}
-    />
   );
 }

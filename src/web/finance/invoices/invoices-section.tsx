@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { FileText, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { FileText, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, invoiceFilterLabels, invoiceStatusLabels } from '#domain/finance/words.ts';
@@ -9,16 +9,21 @@ import { CustomerFilter } from '../../customers/customer-filter.tsx';
 import { useShow, type Show } from '../../platform/show.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
+import { ToldFilter } from '../../ui/told-filter.tsx';
+import { WordFilter } from '../../ui/word-filter.tsx';
 import { invoiceStatusTones } from '../../words/book-words.tsx';
-import { BooksFilters, CurrencyFilter, WordFilter } from '../books-filters.tsx';
+import { BooksToolbar } from '../books-toolbar.tsx';
+import { CurrencyFilter } from '../currency-filter.tsx';
 import { BooksFrame } from '../books-frame.tsx';
 import { FigureLink } from '../overview/figure-link.tsx';
-import { inBooks, filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
+import { filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { TotalFigures } from '../total-figures.tsx';
+import { FilteredFigures } from '../filtered-figures.tsx';
+import { PeriodFilter } from '../period-filter.tsx';
 
 /** What customers were asked to pay. */
 export function InvoicesSection() {
@@ -26,19 +31,25 @@ export function InvoicesSection() {
   const invoices = useQuery(invoicesQuery(list));
   const totals = useQuery(invoiceTotalsQuery(list));
   const [leaving, setLeaving] = useState<Invoice | null>(null);
-  const show = useShow<InvoicesSearch>(inBooks('invoices'));
+  const show = useShow<InvoicesSearch>();
 
   return (
     <>
-      <TotalFigures
-        query={totals}
-        noun="invoice"
-        label="Invoices by currency"
-        renderHeadline={(total) => <Open total={total} filter={filterOf(list)} />}
-      >
-        {(total) => <ByStatus total={total} filter={filterOf(list)} />}
-      </TotalFigures>
-      <Filters filter={filterOf(list)} onShow={show} />
+      <BooksToolbar>
+        <ExportButton of="invoices" filter={filterOf(list)} />
+        <NewInvoice customerId={list.customerId} eventId={list.eventId} />
+      </BooksToolbar>
+      <ul aria-label="Open invoices" className="flex flex-wrap gap-3">
+        {totals.data?.map((total) => (
+          <li key={total.currency} className="card px-4 py-2">
+            <Open total={total} filter={filterOf(list)} />
+            <ByStatus total={total} filter={filterOf(list)} />
+          </li>
+        ))}
+      </ul>
+      <Filters filter={filterOf(list)} onShow={show}>
+        <FilteredFigures query={totals} noun="invoice" label="Invoices by currency" />
+      </Filters>
       <BooksFrame
         query={invoices}
         page={list.page}
@@ -96,23 +107,24 @@ function ByStatus({ total: { byStatus, currency }, filter }: TotalProps) {
   );
 }
 
-function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<InvoicesSearch> }) {
-  const { status, customerId, eventId, currency } = filter;
-  const choose = (change: InvoicesSearch) => onShow({ ...filter, ...change });
+type FiltersProps = { filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
+
+function Filters({ filter, onShow, children }: FiltersProps) {
+  const { status, customerId, eventId, currency, from, to } = filter;
+  const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   return (
-    <BooksFilters
-      filter={filter}
-      noun="invoices"
-      placeholder="Search number or customer"
-      set={[status, customerId, eventId, currency].filter(Boolean).length}
-      onShow={onShow}
-      actions={
-        <>
-          <ExportButton of="invoices" filter={filter} />
-          <NewInvoice customerId={customerId} eventId={eventId} />
-        </>
-      }
+    <FilterBar
+      search={{
+        label: 'Search invoices',
+        placeholder: 'Number or customer',
+        value: filter.q ?? '',
+        onSearch: (q) => choose({ q: q || undefined }, 'replace'),
+      }}
+      set={[from ?? to, status, customerId, eventId, currency].filter(Boolean).length}
+      onClear={() => onShow({})}
+      summary={children}
     >
+      <PeriodFilter period={filter} onChoose={choose} />
       <WordFilter
         label="Status"
         every="All statuses"
@@ -122,15 +134,8 @@ function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<Invo
       />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-      {eventId !== undefined && (
-        <div>
-          <Button className="w-full justify-between" onClick={() => choose({ eventId: undefined })}>
-            Of one booking
-            <X aria-label="Show all invoices" />
-          </Button>
-        </div>
-      )}
-    </BooksFilters>
+      {eventId !== undefined && <ToldFilter label="Booking" says="Of one booking" onClear={() => choose({ eventId: undefined })} />}
+    </FilterBar>
   );
 }
 

@@ -16,7 +16,7 @@ import { FigureLink } from './figure-link.tsx';
 import { ByCategory, ByYacht, type Reckoned } from './overview-panel.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { useToday } from '../../platform/dates.ts';
-import { PeriodFilter } from '../period-filter.tsx';
+import { PeriodSelect } from '../period-filter.tsx';
 
 /** What came in, what went out, and what is left of it. */
 export function OverviewSection() {
@@ -29,7 +29,7 @@ export function OverviewSection() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <PeriodFilter period={period} onChoose={(next, replace) => show({ ...search, ...next }, replace)} />
+        <PeriodSelect period={period} onChoose={(next, replace) => show({ ...search, ...next }, replace)} />
         {overview.data && (
           <CurrencyChoice overview={overview.data} chosen={search.currency} onChoose={(currency) => show({ ...search, currency })} />
         )}

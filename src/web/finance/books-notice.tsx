@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { isFiltered, type FinanceSearch } from './finance-query.ts';
+
+type Props = {
+  icon: ReactNode;
+  /** What there is none of: "expenses". */ noun: string;
+  search: FinanceSearch;
+  /** What is said of books without any at all. */ first: string;
+  onShow: (search: { period?: 'all' }) => void;
+  /** The way to a first one. */ action: ReactNode;
+};
+
+/** There is nothing to show: by the filter, in this month, or at all. */
+export function BooksNotice({ icon, noun, search, first, onShow, action }: Props) {
+  const title = `No ${noun} found`;
+  const allTime = <Button onClick={() => onShow({ period: 'all' })}>Show all time</Button>;
+  if (isFiltered(search))
+    return (
+      <EmptyState
+        icon={icon}
+        title={title}
+        text="Try adjusting your search or filters"
+        action={<Button onClick={() => onShow({})}>Clear filters</Button>}
+      />
+    );
+  if (search.period === 'all') return <EmptyState icon={icon} title={title} text={first} action={action} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={`There are none of this month. ${first}, or look at those before`}
+      action={
+        <>
+          {allTime}
+          {action}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { FilterPlace } from './filter-frame.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+
+type Props = {
+  search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
+  /** How many of the filters are set, the search not counted. */ set: number;
+  /** Takes all of them off. */ onClear: () => void;
+  /** What there is of what they leave: a count, a total. */ summary?: ReactNode;
+  /** What else can be done with the list. */ actions?: ReactNode;
+  /** The filters themselves. */ children: ReactNode;
+};
+
+/** Narrows a list: words to look for and a chip for each filter, with what is left of the list at the end. On a phone the chips are folded into a sheet. */
+export function FilterBar({ search, set, onClear, summary, actions, children }: Props) {
+  const narrow = useSyncExternalStore(watchWidth, isNarrow);
+  return (
+    <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {search && <SearchBox {...search} className="min-w-0 flex-1 sm:w-60 sm:flex-none" />}
+      {narrow ? (
+        <FoldedFilters set={set} onClear={onClear}>
+          {children}
+        </FoldedFilters>
+      ) : (
+        <FilterPlace value="bar">{children}</FilterPlace>
+      )}
+      {summary && <div className="text-nav text-ink-2 max-sm:w-full sm:ml-auto">{summary}</div>}
+      {actions && <div className={`flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 ${summary ? '' : 'sm:ml-auto'}`}>{actions}</div>}
+    </div>
+  );
+}
+
+function FoldedFilters({ set, onClear, children }: Pick<Props, 'set' | 'onClear' | 'children'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden />
+        Filters
+        {set > 0 && (
+          <span className="tnum rounded-full bg-accent-soft px-2 text-xs text-accent">
+            {set}
+            <span className="sr-only"> set</span>
+          </span>
+        )}
+      </Button>
+      {open && (
+        <Suspense>
+          <FilterSheet set={set} onClear={onClear} onClose={() => setOpen(false)}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const phone = () => matchMedia('(max-width: 639px)');
+
+function isNarrow() {
+  return phone().matches;
+}
+
+function watchWidth(changed: () => void) {
+  const width = phone();
+  width.addEventListener('change', changed);
+  return () => width.removeEventListener('change', changed);
+}

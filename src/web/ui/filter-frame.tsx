@@ -1,0 +1,53 @@
+import { Plus, X } from 'lucide-react';
+import { createContext, useContext, useRef, type ReactNode } from 'react';
+import { Field, type ControlProps } from './field.tsx';
+
+/** Where a filter stands: as a chip in its bar, as a field in a phone's sheet, or as a field of its own without a bar. */
+export const FilterPlace = createContext<'bar' | 'sheet' | 'alone'>('alone');
+
+/** How the control within a chip looks. */
+const chipLook = 'h-full rounded-lg bg-transparent text-nav whitespace-nowrap outline-offset-0 placeholder:text-ink-3';
+
+type Props = {
+  label: string;
+  isSet: boolean;
+  /** Whether it says something also while nobody has set it. */ saysAlways?: boolean;
+  onClear: () => void;
+  /** Given how it should look in a chip, nothing elsewhere. */
+  children: (control: { look?: string; control?: ControlProps; label?: string }) => ReactNode;
+};
+
+/** One filter of a list: in its bar "+ Category" until it is set, then its value and the way to take it off. */
+export function FilterFrame({ label, isSet, saysAlways = false, onClear, children }: Props) {
+  const place = useContext(FilterPlace);
+  const chip = useRef<HTMLDivElement>(null);
+  if (place === 'sheet') return <Field label={label}>{(control) => children({ control })}</Field>;
+  if (place === 'alone') return <div className="min-w-40 max-sm:flex-1 sm:w-48">{children({ label })}</div>;
+
+  const isOffered = !isSet && !saysAlways;
+  const looks = isSet ? 'border-accent bg-accent-soft font-medium' : 'border-field bg-surface text-ink-3 hover:bg-hover';
+  function clear() {
+    // What was pressed goes away: the focus stays with the filter.
+    chip.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    onClear();
+  }
+  return (
+    <div
+      ref={chip}
+      className={`relative flex min-h-9 items-stretch rounded-lg border transition-colors ${isOffered ? 'border-dashed' : ''} ${looks}`}
+    >
+      {isOffered && <Plus aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-3.5" />}
+      {children({ look: `${chipLook} ${isOffered ? 'pr-3 pl-8' : isSet ? 'pl-3' : 'px-3'}`, label })}
+      {isSet && (
+        <button
+          type="button"
+          aria-label={`Clear ${label.toLowerCase()}`}
+          className="grid w-8 shrink-0 place-items-center rounded-lg text-ink-2 hover:text-ink"
+          onClick={clear}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { FilterFrame } from './filter-frame.tsx';
+import { choicesOf, Select } from './select.tsx';
+
+type Props<Value extends string> = {
+  label: string;
+  /** What choosing none of them is called: "All categories". */ every: string;
+  value: Value | undefined;
+  words: Record<Value, string>;
+  onChoose: (value: Value | undefined) => void;
+};
+
+/** A filter by one of a list of words, or all of them. */
+export function WordFilter<Value extends string>({ label, every, value, words, onChoose }: Props<Value>) {
+  const choices = [{ value: '*' as const, label: every }, ...choicesOf(words)];
+  return (
+    <FilterFrame label={label} isSet={value !== undefined} onClear={() => onChoose(undefined)}>
+      {(frame) => (
+        <Select<Value | '*'>
+          {...frame}
+          shown={frame.look && (value === undefined ? label : words[value])}
+          value={value ?? '*'}
+          choices={choices}
+          onChoose={(chosen) => onChoose(chosen === '*' ? undefined : chosen)}
+        />
+      )}
+    </FilterFrame>
+  );
+}
