@@ -18,6 +18,22 @@ export const InvoiceTotal = CurrencyTotal.extend({
 }).meta({ id: 'InvoiceTotal' });
 export type InvoiceTotal = z.infer<typeof InvoiceTotal>;
 
+/**
+ * What invoices say at a glance in one currency. The count, the total and what was paid are of those that match; what is open, what of that is
+ * overdue, and what came in within a month and the one before are of all of them, in whichever status and whenever they were paid.
+ */
+export const InvoiceFigures = CurrencyTotal.extend({
+  /** What was paid of those that match: within the days the filter names, if it names some. */
+  paid: z.string(),
+  open: z.string(),
+  openCount: z.int(),
+  overdue: z.string(),
+  overdueCount: z.int(),
+  paidInMonth: z.string(),
+  paidMonthBefore: z.string(),
+}).meta({ id: 'InvoiceFigures' });
+export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
+
 /** What of a booking is invoiced, paid and open in one currency; drafts and cancelled invoices are neither. */
 export const BookingBalance = z
   .object({

@@ -1,4 +1,4 @@
-import { BookingBalance, CurrencyTotal, IncomeTotal, InvoiceTotal } from '#domain/finance/currency-total.ts';
+import { BookingBalance, CurrencyTotal, IncomeTotal, InvoiceFigures, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { ExpenseFile, ExpenseImport } from '#domain/finance/expense-import.ts';
 import { Expense, ExpenseChanges, NewExpense } from '#domain/finance/expense.ts';
 import { Income, IncomeChanges, NewIncome } from '#domain/finance/income.ts';
@@ -79,6 +79,18 @@ withExample(InvoiceTotal, {
   paid: '94400.00',
   open: '27000.00',
   overdue: '9000.00',
+});
+withExample(InvoiceFigures, {
+  currency: 'EUR',
+  count: 12,
+  total: '130400.00',
+  paid: '94400.00',
+  open: '27000.00',
+  openCount: 3,
+  overdue: '9000.00',
+  overdueCount: 1,
+  paidInMonth: '36000.00',
+  paidMonthBefore: '31500.00',
 });
 withExample(BookingBalance, { eventId: 54, currency: 'EUR', invoices: 1, invoiced: '18000.00', paid: '9000.00', open: '9000.00' });
 withExample(FinanceOverview, {

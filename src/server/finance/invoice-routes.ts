@@ -1,7 +1,7 @@
-import { InvoiceTotal } from '#domain/finance/currency-total.ts';
+import { InvoiceFigures, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, InvoiceStatusChange, NewInvoice } from '#domain/finance/invoice.ts';
 import { invoiceFilters } from '#domain/finance/words.ts';
-import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
+import { DayInAddress, IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -16,13 +16,22 @@ import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts'
 import { giveBackNumber } from './invoice-numbers.ts';
 import { changeStatus, moveTo, todayIn } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
+import { invoiceFiguresOf } from './invoice-figures.ts';
 import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
 
 export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
   status: z.enum(invoiceFilters).optional(),
   customerId: IdInAddress.optional(),
   eventId: IdInAddress.optional(),
+  paidFrom: DayInAddress.optional(),
+  paidTo: DayInAddress.optional(),
   sort: sortOf(invoiceSorts),
+});
+const FiguresQuery = InvoiceQuery.extend({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a month such as 2026-11')
+    .optional(),
 });
 
 const tags = ['Finance'];
@@ -39,7 +48,8 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         tags,
         operationId: 'listInvoices',
         summary: 'List invoices',
-        description: 'Lists the invoices of the company; status open narrows them to those of which something is still owed.',
+        description:
+          'Lists the invoices of the company; status open narrows them to those of which something is still owed, paidFrom and paidTo to those that something was paid of on these days.',
         querystring: InvoiceQuery,
         response: { 200: z.array(Invoice) },
       },
@@ -61,6 +71,23 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       },
     },
     (request) => enterAndRead(db, request, (place) => invoiceTotalsOf(place, request.query)),
+  );
+
+  app.get(
+    '/api/invoices/figures',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'getInvoiceFigures',
+        summary: 'Read the figures of invoices',
+        description:
+          'Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.',
+        querystring: FiguresQuery,
+        response: { 200: z.array(InvoiceFigures) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => invoiceFiguresOf(place, request.query)),
   );
 
   app.get(

@@ -9,15 +9,17 @@ import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
-type Filter = Omit<BooksFilter, 'yachtId'> & {
+export type InvoicesFilter = Omit<BooksFilter, 'yachtId'> & {
   status?: InvoiceFilter;
   customerId?: number;
   eventId?: number;
+  paidFrom?: string;
+  paidTo?: string;
   sort?: InvoiceSort;
 };
 
 // The invoice is called `i`, its company `o`.
-const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
+export const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
 const today = todayAt('o');
 
 /** Whether an invoice is overdue: said to be, or sent and past its due date. A sent one turns so overnight, where its company is. */
@@ -67,9 +69,23 @@ function inStatus(status: InvoiceFilter): RawBuilder<boolean> {
   return status === 'sent' ? sql<boolean>`(i.status = 'sent' and not ${isOverdue()})` : sql<boolean>`i.status = ${status}`;
 }
 
-function matching(place: Place, filter: Filter): RawBuilder<boolean> {
-  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter)];
-  if (filter.status) conditions.push(inStatus(filter.status));
+/** The paid income of the invoice called `i` in its currency, each called `p`, of these days. */
+export function paymentsOf({ paidFrom, paidTo }: Pick<InvoicesFilter, 'paidFrom' | 'paidTo'>): RawBuilder<unknown> {
+  const days = inPeriod('p.incomeDate', { from: paidFrom, to: paidTo });
+  const ofInvoice = sql<boolean>`p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'`;
+  return sql`income p where ${sql.join([ofInvoice, ...days], sql` and `)}`;
+}
+
+/** Whether the invoice called `i` is in the status, and was paid of on the days, that a filter names. */
+export function isListed({ status, paidFrom, paidTo }: InvoicesFilter): RawBuilder<boolean> {
+  const conditions = status ? [inStatus(status)] : [];
+  if (paidFrom || paidTo) conditions.push(sql<boolean>`(${isInvoiced} and exists (select 1 from ${paymentsOf({ paidFrom, paidTo })}))`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether the invoice called `i` is one that a filter asks for. */
+export function matching(place: Place, filter: InvoicesFilter): RawBuilder<boolean> {
+  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter), isListed(filter)];
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
   if (filter.customerId) conditions.push(sql<boolean>`i.customer_id = ${filter.customerId}`);
   if (filter.eventId) conditions.push(sql<boolean>`i.event_id = ${filter.eventId}`);
@@ -81,7 +97,7 @@ function matching(place: Place, filter: Filter): RawBuilder<boolean> {
 type ListedInvoice = Invoice & { matches: number };
 
 /** A page of invoices, latest first, with the count of all that match on every row. */
-export function invoicePage(place: Place, filter: Filter): CompiledQuery<ListedInvoice> {
+export function invoicePage(place: Place, filter: InvoicesFilter): CompiledQuery<ListedInvoice> {
   return invoiceRows(place, filter).compile(build);
 }
 
@@ -93,7 +109,7 @@ export function overdueInvoices(place: Place): CompiledQuery<{ count: number }> 
 }
 
 /** The same, not yet sent. */
-export function invoiceRows(place: Place, filter: Filter): RawBuilder<ListedInvoice> {
+export function invoiceRows(place: Place, filter: InvoicesFilter): RawBuilder<ListedInvoice> {
   const { limit, offset } = pageOf(filter);
   return sql<ListedInvoice>`
     with page as materialized (
@@ -107,7 +123,7 @@ export function invoiceRows(place: Place, filter: Filter): RawBuilder<ListedInvo
 const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));
 
 /** What the same invoices come to in each currency: in all, by status, paid, open, and what of that is overdue. The most is open first. */
-export function invoiceTotalsOf(place: Place, filter: Filter): CompiledQuery<InvoiceTotal> {
+export function invoiceTotalsOf(place: Place, filter: InvoicesFilter): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
     with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total,
       sum(${openOfInvoice}) as open, sum(${paidOfInvoice}) filter (where ${isInvoiced}) as paid

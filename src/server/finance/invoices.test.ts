@@ -550,3 +550,107 @@ describe('what is open', () => {
     expect((await maya.call('GET', '/api/finance/bookings?eventIds=1;drop')).status).toBe(400);
   });
 });
+
+const payFor = (
+  maya: Person,
+  { id, customerId }: { id: number; customerId: number },
+  amount: string,
+  incomeDate: string,
+  more: object = {},
+) =>
+  maya.call('POST', '/api/income', {
+    category: 'charter',
+    description: 'Paid',
+    currency: 'EUR',
+    paymentStatus: 'paid',
+    customerId,
+    invoiceId: id,
+    amount,
+    incomeDate,
+    ...more,
+  });
+const figuresOf = async (maya: Person, query = '') => (await maya.call('GET', `/api/invoices/figures?${query}`)).body;
+
+describe('the figures', () => {
+  const unpriced = { taxRate: 0, dueDate: '2099-01-01', status: 'sent' };
+  const ofPrice = (maya: Person, unitPrice: number, more: object = {}) =>
+    anInvoice(maya, { ...unpriced, items: [{ description: 'A week', unitPrice }], ...more });
+
+  test('say what is open, what of it is overdue and what was paid, and count neither drafts nor cancelled ones', async () => {
+    const maya = await aPerson(world);
+    const [part, late, gone] = [await ofPrice(maya, 100), await ofPrice(maya, 50, { dueDate: '2026-02-01' }), await ofPrice(maya, 4000)];
+    await ofPrice(maya, 7000, { status: 'draft' });
+    await ofPrice(maya, 30, { currency: 'GBP' });
+    // Part of one, before and within the month; what is only expected, in another currency or of a cancelled invoice isn't paid.
+    await payFor(maya, part, '10', '2026-12-31');
+    await payFor(maya, part, '25.50', '2027-01-01');
+    await payFor(maya, part, '7', '2027-01-31');
+    await payFor(maya, part, '5', '2027-02-01');
+    await payFor(maya, part, '9', '2026-11-30');
+    await payFor(maya, part, '11', '2027-01-02', { paymentStatus: 'pending' });
+    await payFor(maya, part, '12', '2027-01-02', { currency: 'USD' });
+    await payFor(maya, gone, '400', '2027-01-02');
+    await maya.call('PATCH', `/api/invoices/${gone.id}/status`, { status: 'cancelled' });
+    await payFor(maya, late, '20', '2026-12-01');
+    expect(await figuresOf(maya, 'month=2027-01')).toEqual([
+      {
+        currency: 'EUR',
+        count: 4,
+        total: '11150.00',
+        paid: '76.50',
+        open: '73.50',
+        openCount: 2,
+        overdue: '30.00',
+        overdueCount: 1,
+        paidInMonth: '32.50',
+        paidMonthBefore: '30.00',
+      },
+      {
+        currency: 'GBP',
+        count: 1,
+        total: '30.00',
+        paid: '0.00',
+        open: '30.00',
+        openCount: 1,
+        overdue: '0.00',
+        overdueCount: 0,
+        paidInMonth: '0.00',
+        paidMonthBefore: '0.00',
+      },
+    ]);
+    // Narrowed to what one of them counts, the list has just these, and the others stay.
+    const january = 'paidFrom=2027-01-01&paidTo=2027-01-31';
+    expect(await figuresOf(maya, `month=2027-01&currency=EUR&${january}`)).toMatchObject([
+      { count: 1, total: '100.00', paid: '32.50', open: '73.50', overdue: '30.00', paidInMonth: '32.50' },
+    ]);
+    const listed = async (query: string) => (await maya.call('GET', `/api/invoices?${query}`)).body.map(({ id }: { id: number }) => id);
+    expect(await listed(january)).toEqual([part.id]);
+    expect(await listed('paidTo=2026-12-01')).toEqual([late.id, part.id]);
+    expect(await figuresOf(maya, 'month=2027-01&status=overdue')).toMatchObject([
+      { currency: 'EUR', count: 1, total: '50.00', openCount: 2, paidInMonth: '32.50' },
+      { currency: 'GBP', count: 0, total: '0.00', openCount: 1 },
+    ]);
+  });
+
+  test('are of the month that it is where the company is', async () => {
+    const [samoa, kiribati] = [await aPerson(world), await aPerson(world)];
+    await world.owner.query(
+      `update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`,
+      [samoa.companyId, kiribati.companyId],
+    );
+    for (const [maya, timeZone] of [
+      [samoa, 'Pacific/Pago_Pago'],
+      [kiribati, 'Pacific/Kiritimati'],
+    ] as const) {
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+      await payFor(maya, await ofPrice(maya, 100), '60', `${today.slice(0, 7)}-01`);
+      expect(await figuresOf(maya)).toMatchObject([{ paidInMonth: '60.00', paidMonthBefore: '0.00', open: '40.00' }]);
+    }
+  });
+
+  test('are none where there is no invoice, and refuse what is no month', async () => {
+    const maya = await aPerson(world);
+    expect(await figuresOf(maya)).toEqual([]);
+    expect((await maya.call('GET', '/api/invoices/figures?month=2026-13')).status).toBe(400);
+  });
+});

@@ -153,6 +153,7 @@ Finance                                                nobody  user    manager o
   DELETE /api/income/{id}                              –       yes     yes     yes     yes     –       yes
   GET    /api/invoices                                 –       yes     yes     yes     yes     yes     yes
   POST   /api/invoices                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/invoices/figures                         –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/totals                          –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/{id}                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/invoices/{id}                            –       yes     yes     yes     yes     –       yes

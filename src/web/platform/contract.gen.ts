@@ -1101,7 +1101,7 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Lists the invoices of the company; status open narrows them to those of which something is still owed.
+         * @description Lists the invoices of the company; status open narrows them to those of which something is still owed, paidFrom and paidTo to those that something was paid of on these days.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -1256,6 +1256,26 @@ export interface paths {
          * @description Returns all matching invoices as a CSV file, streamed however many there are.
          */
         get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of invoices
+         * @description Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.
+         */
+        get: operations["getInvoiceFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3203,6 +3223,18 @@ export interface components {
             items?: components["schemas"]["NewInvoiceItemInput"][];
             notes?: string | null;
             taxRate?: string | number | null;
+        };
+        InvoiceFigures: {
+            count: number;
+            currency: string;
+            open: string;
+            openCount: number;
+            overdue: string;
+            overdueCount: number;
+            paid: string;
+            paidInMonth: string;
+            paidMonthBefore: string;
+            total: string;
         };
         InvoiceItem: {
             createdAt: string;
@@ -7437,6 +7469,8 @@ export interface operations {
                 from?: string;
                 limit?: number;
                 offset?: number;
+                paidFrom?: string;
+                paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
@@ -7930,6 +7964,8 @@ export interface operations {
                 from?: string;
                 limit?: number;
                 offset?: number;
+                paidFrom?: string;
+                paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
@@ -7970,6 +8006,58 @@ export interface operations {
             };
         };
     };
+    getInvoiceFigures: {
+        parameters: {
+            query?: {
+                currency?: string;
+                customerId?: number;
+                eventId?: number;
+                from?: string;
+                limit?: number;
+                month?: string;
+                offset?: number;
+                paidFrom?: string;
+                paidTo?: string;
+                q?: string;
+                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
+                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceFigures"][];
+                };
+            };
+        };
+    };
     getInvoiceTotals: {
         parameters: {
             query?: {
@@ -7979,6 +8067,8 @@ export interface operations {
                 from?: string;
                 limit?: number;
                 offset?: number;
+                paidFrom?: string;
+                paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";

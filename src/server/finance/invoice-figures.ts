@@ -1,0 +1,34 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { InvoiceFigures } from '#domain/finance/currency-total.ts';
+import { build, type Place } from '../platform/database.ts';
+import { isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import { effectiveStatus, isListed, matching, paymentsOf, withCompany, type InvoicesFilter } from './invoice-store.ts';
+
+/**
+ * The figures of invoices in each currency, the most open first. Paid in a month is the paid income recorded for an invoice in its currency, by the
+ * day of that income: what was marked as paid without any has no day, and what was paid of a draft or a cancelled invoice is a claim no more.
+ */
+export function invoiceFiguresOf(place: Place, { month, ...filter }: InvoicesFilter & { month?: string }): CompiledQuery<InvoiceFigures> {
+  const { paidFrom, paidTo } = filter;
+  const first = month ? sql`${`${month}-01`}::date` : sql`date_trunc('month', ${todayAt('o')})::date`;
+  const ofTheseDays = sql`coalesce((select sum(p.amount) from ${paymentsOf({ paidFrom, paidTo })}), 0)`;
+  return sql<InvoiceFigures>`
+    with known as (
+      select i.currency, i.total, ${effectiveStatus} as status, ${openOfInvoice} as open, ${isListed(filter)} as listed,
+        case when not ${isInvoiced} then 0 else ${paidFrom || paidTo ? ofTheseDays : paidOfInvoice} end as paid,
+        case when ${isInvoiced} then coalesce(recent.now, 0) else 0 end as in_month, case when ${isInvoiced} then coalesce(recent.before, 0) else 0 end as month_before
+      from ${withCompany}
+        cross join lateral (select ${first} as month) m
+        left join lateral (
+          select sum(p.amount) filter (where p.income_date >= m.month) as now, sum(p.amount) filter (where p.income_date < m.month) as before
+          from ${paymentsOf({})} and p.income_date >= m.month - interval '1 month' and p.income_date < m.month + interval '1 month'
+        ) recent on true
+      where ${matching(place, { ...filter, status: undefined, paidFrom: undefined, paidTo: undefined })}
+    )
+    select currency, count(*) filter (where listed) as count, coalesce(sum(total) filter (where listed), 0)::numeric(20, 2) as total,
+      coalesce(sum(paid) filter (where listed), 0)::numeric(20, 2) as paid,
+      sum(open) as open, count(*) filter (where open > 0) as open_count,
+      coalesce(sum(open) filter (where status = 'overdue'), 0)::numeric(20, 2) as overdue, count(*) filter (where status = 'overdue') as overdue_count,
+      sum(in_month)::numeric(20, 2) as paid_in_month, sum(month_before)::numeric(20, 2) as paid_month_before
+    from known group by currency order by sum(open) desc, sum(total) desc`.compile(build);
+}
