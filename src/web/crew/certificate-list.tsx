@@ -135,7 +135,7 @@ function Paper({ url, name }: { url: string; name: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="mt-0.5 flex min-h-6 max-w-full items-center gap-1.5 rounded-sm text-xs font-medium text-accent hover:underline"
+        className="mt-0.5 flex h-6 max-w-full items-center gap-1.5 rounded-sm text-xs font-medium text-accent hover:underline"
         onClick={() => setOpen(true)}
       >
         <FileText aria-hidden className="size-3.5 shrink-0" />

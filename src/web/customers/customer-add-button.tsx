@@ -6,7 +6,7 @@ export function CustomerAddButton({ onAdd }: { onAdd: () => void }) {
     <button
       type="button"
       onClick={onAdd}
-      className="-my-1 inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline pointer-coarse:min-h-11"
+      className="-my-1 inline-flex h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline pointer-coarse:min-h-11"
     >
       <Plus aria-hidden className="size-3.5" />
       Add customer

@@ -23,7 +23,7 @@ export function RecordSlot({ record }: { record: MaintenanceRecord }) {
       <Link
         to="/schedule/$eventId"
         params={{ eventId: String(record.eventId) }}
-        className="mt-4 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-nav font-medium text-accent hover:underline"
+        className="mt-4 inline-flex items-center gap-1.5 rounded-sm text-nav font-medium text-accent hover:underline"
       >
         Open in the schedule
         <ArrowRight aria-hidden className="size-3.5" />

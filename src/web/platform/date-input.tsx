@@ -91,7 +91,7 @@ export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnt
         aria-label={`Open the calendar: ${label}`}
         onPointerDown={() => (wasOpen.current = isOpen)}
         onClick={() => setIsOpen(!wasOpen.current)}
-        className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-lg text-ink-3 hover:text-ink"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-ink-3 hover:text-ink"
       >
         <CalendarDays aria-hidden className="size-4" />
       </button>

@@ -24,6 +24,11 @@ export function lastSearchAt(pathname: string): object {
   return searches.get(pathname) ?? {};
 }
 
+/** Whether somebody has been at a page since they came. */
+export function wasAt(pathname: string): boolean {
+  return searches.has(pathname);
+}
+
 /** Begins anew, for whoever signs in next. */
 export function forgetWays() {
   left = null;

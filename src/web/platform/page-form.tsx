@@ -45,7 +45,7 @@ export function PageForm({ frame, thing, title, note, beside, action, waits, onC
         </div>
         {children}
         {/* On the left, where a toast never covers them. */}
-        <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
+        <div className="form-actions sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
           <Button type="submit" variant="primary" disabled={waits} running={frame.saving && 'Saving'}>
             {action}
           </Button>

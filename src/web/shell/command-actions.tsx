@@ -130,8 +130,8 @@ export function useActions(user: SessionUser | null): Offer[] {
     {
       key: 'expense',
       may: 'finance:write',
-      label: 'Log expense',
-      words: 'new cost receipt',
+      label: 'Record expense',
+      words: 'log new cost receipt',
       icon: <Receipt aria-hidden />,
       run: () => void navigate({ to: '/finance/$section', params: { section: 'expenses' }, search: { new: true } }),
     },

@@ -18,10 +18,17 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
       data-company={user?.companyName}
       className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6"
     >
-      <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={sidebarOpen} onClick={onSidebar}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Toggle sidebar"
+        aria-expanded={sidebarOpen}
+        className="not-on-phone"
+        onClick={onSidebar}
+      >
         <PanelLeft />
       </Button>
-      <h1 className="mr-auto min-w-0 truncate text-page font-semibold">{title}</h1>
+      <h1 className="mr-auto min-w-0 truncate text-page font-semibold max-md:pl-1">{title}</h1>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
@@ -52,7 +59,7 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
 function ThemeButton() {
   const { theme, other, toggle } = useTheme();
   return (
-    <Button variant="ghost" size="icon" aria-label={`Use ${other} theme`} onClick={toggle}>
+    <Button variant="ghost" size="icon" aria-label={`Use ${other} theme`} className="max-md:hidden" onClick={toggle}>
       {theme === 'light' ? <Moon /> : <Sun />}
     </Button>
   );

@@ -17,6 +17,8 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { lastSearchAt } from '../platform/left-page.ts';
+import type { ScheduleSearch } from '../schedule/schedule-query.ts';
 
 const groups = [
   {
@@ -75,4 +77,10 @@ export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
     ...(can(user, 'run-company') && user.companyId !== null ? [company] : []),
     ...(can(user, 'run-platform') ? [platform] : []),
   ];
+}
+
+/** What the address of a place begins with: the schedule reopens in the view, zoom and yacht it was left in; all else opens as at first. */
+export function searchOf(to: Place['to']) {
+  const { view, zoom, yachtId }: ScheduleSearch = to === '/schedule' ? lastSearchAt(to) : {};
+  return { view, zoom, yachtId };
 }

@@ -8,11 +8,13 @@ import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const BannerList = lazy(() => import('./banner-list.tsx').then((module) => ({ default: module.BannerList })));
+const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => ({ default: module.PhoneToolbar })));
 const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandDialog })));
 
 /** What surrounds every page of the product: the sidebar, the header, and the search over both. */
 export function PageFrame({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
   const sidebar = useSidebar();
+  const phone = useMedia(phoneScreen);
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
   useLive(user);
@@ -40,6 +42,11 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
         <Main title={title} isCovered={searching}>
           {children}
         </Main>
+        {phone && user && (
+          <Suspense>
+            <PhoneToolbar user={user} onMore={sidebar.toggle} />
+          </Suspense>
+        )}
       </div>
       {searching && (
         <Suspense>
@@ -114,6 +121,7 @@ function useSidebar() {
 }
 
 const wideScreen = matchMedia('(min-width: 1025px)');
+const phoneScreen = matchMedia('(max-width: 767.9px)');
 const railScreen = matchMedia('(min-width: 768px) and (max-width: 1100px)');
 
 function useMedia(media: MediaQueryList): boolean {

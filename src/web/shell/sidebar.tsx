@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { api } from '../platform/api.ts';
-import { lastSearchAt } from '../platform/left-page.ts';
-import type { ScheduleSearch } from '../schedule/schedule-query.ts';
 import { Mark } from '../ui/mark.tsx';
-import { placesOf, type Place } from './main-menu.ts';
+import { placesOf, searchOf, type Place } from './main-menu.ts';
 import { UserCard } from './user-card.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -74,7 +72,7 @@ function PlaceLink({ place, waits, onVisit }: { place: Place; waits: Waits | und
   return (
     <Link
       to={place.to}
-      search={searchOf(place)}
+      search={searchOf(place.to)}
       onClick={onVisit}
       aria-describedby={waits && `waits${place.to}`}
       activeOptions={{ exact: place.to === '/dashboard', includeSearch: false }}
@@ -100,12 +98,6 @@ function useWaiting(user: SessionUser | null): { [place in Place['to']]?: Waits 
     ...(data?.maintenance && { '/maintenance': { count: data.maintenance, word: 'current' } }),
     ...(data?.overdueInvoices && { '/finance': { count: data.overdueInvoices, word: 'overdue', isWordShown: true } }),
   };
-}
-
-/** The schedule reopens in the view, zoom and yacht it was left in; all else opens as at first. */
-function searchOf({ to }: Place) {
-  const { view, zoom, yachtId }: ScheduleSearch = to === '/schedule' ? lastSearchAt(to) : {};
-  return { view, zoom, yachtId };
 }
 
 function SignInLink() {

@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useSignOut } from '../platform/session.tsx';
+import { useTheme } from '../platform/theme.ts';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -11,6 +12,7 @@ const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:text-ink-3`;
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
+  const { other, toggle } = useTheme();
   const sidebar = useRef<HTMLDivElement>(null);
   return (
     <div ref={sidebar}>
@@ -22,6 +24,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
               <Menu.Item className={item} render={<Link to="/profile" />}>
                 <UserRound aria-hidden />
                 My Profile
+              </Menu.Item>
+              <Menu.Item className={item} onClick={toggle}>
+                {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+                Use {other} theme
               </Menu.Item>
               <Menu.Item className={item} disabled={signOut.isPending} onClick={() => signOut.mutate()}>
                 <LogOut aria-hidden />

@@ -8,5 +8,4 @@ export const popupItemLook =
 // What lies over the page, and what darkens the page beneath it.
 export const backdropLook =
   'fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
-export const dialogLook =
-  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col overflow-hidden rounded-2xl border bg-surface shadow-3 outline-none transition duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';
+export const dialogLook = 'dialog flex flex-col overflow-hidden border bg-surface shadow-3 outline-none';

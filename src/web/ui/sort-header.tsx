@@ -26,7 +26,7 @@ export function SortHeader<Sort extends string>({ by, sort, falls = false, end =
     <th scope="col" aria-sort={sorted} className={`${className} ${end ? 'text-right' : ''}`}>
       <button
         type="button"
-        className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink ${end ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
+        className={`-mx-1.5 inline-flex h-6 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink ${end ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
         onClick={() => onSort(next)}
       >
         {children}

@@ -107,7 +107,7 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
         </Field>
         <AmountField control={control} name={`items.${index}.quantity`} label="Quantity" className={cell} />
         <AmountField control={control} name={`items.${index}.unitPrice`} label="Unit price" className={cell} currency={currency} />
-        <label className="flex min-h-9 items-center gap-2 text-nav lg:justify-center">
+        <label className="flex h-9 items-center gap-2 text-nav lg:justify-center">
           <input type="checkbox" {...register(`items.${index}.taxExempt`)} className="size-4 accent-(--accent)" />
           <span className="lg:sr-only">Tax exempt</span>
         </label>

@@ -1,0 +1,185 @@
+// On a phone the thumb finds its places at the foot of the page, nothing lies under them, and every control takes a finger.
+import type { Page } from '@playwright/test';
+import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
+import { inHours } from './clock.ts';
+import { signedIn, type Person } from './people.ts';
+import { expect, faultsInBothThemes, test } from './walk.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts', exact: true });
+
+test('the foot of the page leads to today, the fleet’s schedule and the yachts, and says where one is', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.goto('/crew');
+  await shortcuts(page).getByRole('link', { name: 'Today', exact: true }).tap();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(shortcuts(page).getByRole('link', { name: 'Today', exact: true })).toHaveAttribute('aria-current', 'page');
+  await shortcuts(page).getByRole('link', { name: 'Schedule', exact: true }).tap();
+  await expect(page).toHaveURL('/schedule?view=timeline&zoom=two-weeks');
+  await page.getByRole('link', { name: 'List View', exact: true }).tap();
+  await expect(page).toHaveURL(/view=list/);
+  await shortcuts(page).getByRole('link', { name: 'Yachts', exact: true }).tap();
+  await expect(page).toHaveURL('/yachts');
+  await shortcuts(page).getByRole('link', { name: 'Schedule', exact: true }).tap();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('what is added most is two taps away, in a sheet from below', async ({ page }) => {
+  await signedIn(page, 'staff');
+  await page.goto('/yachts');
+  await shortcuts(page).getByRole('button', { name: 'Add', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Add', exact: true });
+  await expect(sheet.getByRole('listitem')).toHaveText(['New charter', 'New day trip', 'Schedule maintenance', 'Record expense']);
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return box && [box.width, box.y + box.height];
+    })
+    .toEqual([390, 844]);
+  expect(await faultsInBothThemes(page, 'the sheet')).toEqual([]);
+  await sheet.getByRole('button', { name: 'New day trip', exact: true }).tap();
+  await expect(page).toHaveURL('/schedule/new?type=day_rent&duration=day');
+  await page.goto('/yachts');
+  await shortcuts(page).getByRole('button', { name: 'Add', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await expect(sheet).toHaveCount(0);
+});
+
+test('everything else is behind More, with the theme and the way out', async ({ page }) => {
+  const { name } = await signedIn(page, 'manager');
+  await page.goto('/yachts');
+  await shortcuts(page).getByRole('button', { name: /^More/ }).tap();
+  const menu = page.getByRole('complementary');
+  await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toBeInViewport();
+  await menu.getByRole('button', { name: new RegExp(name) }).tap();
+  await page.getByRole('menuitem', { name: 'Use dark theme', exact: true }).tap();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Settings', exact: true })).not.toBeInViewport();
+});
+
+test('the keyboard of the phone has the place of the shortcuts, and so have a form’s own actions', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.goto('/yachts');
+  await expect(shortcuts(page)).toBeVisible();
+  const keyboard = (up: boolean) =>
+    page.evaluate(
+      (height) => {
+        Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
+        visualViewport?.dispatchEvent(new Event('resize'));
+      },
+      up ? 500 : 844,
+    );
+  await keyboard(true);
+  await expect(shortcuts(page)).toHaveCount(0);
+  await keyboard(false);
+  await expect(shortcuts(page)).toBeVisible();
+  await page.goto('/yachts/new');
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(shortcuts(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Toggle sidebar', exact: true })).toBeVisible();
+});
+
+const lists = [
+  '/dashboard',
+  '/yachts',
+  '/crew',
+  '/crew/assignments',
+  '/maintenance',
+  '/maintenance/tips',
+  '/schedule/departures',
+  '/day-trips',
+  '/charters',
+  '/routes',
+  '/customers',
+  '/finance/overview',
+  '/finance/expenses',
+  '/finance/income',
+  '/finance/invoices',
+  '/finance/invoices/new',
+  '/reports/export',
+  '/activities',
+  '/due',
+  '/profile',
+  '/settings',
+  '/team',
+];
+
+/** One of each record, and every screen of the product that shows them. */
+async function everyScreen(manager: Person): Promise<string[]> {
+  const yacht = await aYacht(manager);
+  const [crew, customer, work, trip] = await Promise.all([
+    aCrewMember(manager, { yachtId: yacht.id }),
+    aCustomer(manager),
+    aMaintenanceRecord(manager, { yachtId: yacht.id }),
+    aTrip(manager, { yachtId: yacht.id }),
+    anExpense(manager),
+    anIncome(manager),
+  ]);
+  const event = await anEvent(manager, { yachtId: yacht.id, customerId: customer.id, startDate: inHours(30), endDate: inHours(60) });
+  const invoice = await anInvoice(manager, { customerId: customer.id });
+  const records = [
+    `/yachts/${yacht.id}`,
+    `/crew/${crew.id}`,
+    `/customers/${customer.id}`,
+    `/maintenance/${work.id}`,
+    `/routes/${trip.id}/edit`,
+    `/schedule/${event.id}`,
+    `/finance/invoices/${invoice.id}`,
+  ];
+  const forms = ['/yachts', '/crew', '/customers', '/maintenance', '/schedule', '/routes', '/finance/expenses', '/finance/income'];
+  return [
+    ...records,
+    ...forms.map((room) => `${room}/new`),
+    ...['month', 'list', 'week', 'day', 'timeline'].map((view) => `/schedule?view=${view}`),
+    ...lists,
+  ];
+}
+
+test('every control of every screen takes a finger, and the shortcuts cover none', async ({ page }) => {
+  test.setTimeout(240_000);
+  const screens = await everyScreen(await signedIn(page, 'manager'));
+  const small: string[] = [];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    small.push(...(await controlsNotForFingers(page)).map((control) => `${screen}: ${control}`));
+  }
+  expect(small).toEqual([]);
+});
+
+/**
+ * The controls that a finger can't hit on 44 by 44 pixels, with what they measure: their box, or the box of the label that stands for them, and none of it
+ * under the shortcuts once one has scrolled to the end. Left out, by the exceptions of WCAG 2.5.8: links within a text or a line of facts (inline), and what lies
+ * on a calendar, whose place and length is what it says (essential) and which the list shows as well.
+ */
+function controlsNotForFingers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const onCalendar = '[role=grid] *, [data-event], .absolute, .absolute *, [style]';
+    const all = 'main :is(a, button, input, textarea, select, summary), header :is(a, button), nav :is(a, button)';
+    const controls = [...document.querySelectorAll<HTMLElement>(all)].filter(
+      (each) =>
+        each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true], .sr-only'),
+    );
+    scrollTo(0, document.documentElement.scrollHeight);
+    const foot = document.querySelector('nav.phone-toolbar')?.getBoundingClientRect();
+    const last = Math.max(...controls.filter((each) => each.matches('main *')).map((each) => each.getBoundingClientRect().bottom));
+    const small = controls
+      .filter((each) => !each.matches(onCalendar) && !(each.matches('a') && /^(inline|block)$/.test(getComputedStyle(each).display)))
+      .filter((each) =>
+        [each, each.closest('label') ?? each, ...((each as HTMLInputElement).labels ?? [])].every((box) => {
+          const { width, height } = box.getBoundingClientRect();
+          return width < 43.5 || height < 43.5;
+        }),
+      )
+      .map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)} ${each.outerHTML.slice(0, 140)}`;
+      });
+    return foot && foot.height > 0 && last > foot.top ? [...small, `the last ends at ${last}, the shortcuts begin at ${foot.top}`] : small;
+  });
+}
