@@ -85,9 +85,12 @@ export function allLists(world: World, company: number): string[] {
       'status=in_progress',
       'status=scheduled&limit=20',
       'status=completed&sort=-startDate&limit=20',
+      ...['status=scheduled', 'status=in_progress&sort=endDate', 'status=completed&sort=-startDate'].map(
+        (tab) => `type=charter&${tab}&limit=20&money=true&pictures=true`,
+      ),
       q('cyclades'),
     ],
-    '/api/schedule/counts': ['', `yachtId=${yacht}`, 'type=charter'],
+    '/api/schedule/counts': ['', `yachtId=${yacht}`, 'type=charter', `type=charter&${q('cyclades')}`],
     '/api/schedule/free-slots': [`${slot}&type=charter`, `${slot}&type=maintenance`],
     '/api/calendar-feeds': ['limit=20'],
     '/api/maintenance': [

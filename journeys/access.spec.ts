@@ -102,6 +102,8 @@ const rooms: Record<string, string[]> = {
     '/day-trips',
     '/day-trips?q=nothing-like-it',
     '/charters',
+    '/charters?status=completed',
+    '/charters?status=all&peek={event}',
     '/schedule/new',
     '/schedule/new?type=day_rent&duration=day',
     '/schedule/{event}/edit',

@@ -206,8 +206,17 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await button(dialog(page), 'Cancel').click();
   await expect(page).toHaveURL(`/schedule/${event.id}`);
   await page.goto(`/charters?q=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Open €10,001.62');
-  await page.goto(`/finance/invoices/${id}`);
+  const booked = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem').filter({ hasText: title });
+  await expect(booked).toContainText('Payment due');
+  // Its row leads to the invoice there is rather than to a second.
+  await button(booked, `More about ${title}`).click();
+  await expect(page.getByRole('menuitem', { name: 'View invoice', exact: true })).toHaveAttribute('href', `/finance/invoices/${id}`);
+  await page.keyboard.press('Escape');
+  await booked.getByRole('heading').getByRole('link').click();
+  const peek = page.getByRole('dialog');
+  await expect(peek).toContainText('Open €10,001.62');
+  await peek.getByRole('link', { name: number, exact: true }).click();
+  await expect(page).toHaveURL(`/finance/invoices/${id}`);
 
   await button(page, 'Mark paid').click();
   await expect(dialog(page)).toContainText('€10,001.62 is added.');

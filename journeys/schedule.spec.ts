@@ -15,7 +15,7 @@ function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> =
 async function aBookedYacht(page: Page) {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
-  const customer = await aCustomer(manager);
+  const customer = await aCustomer(manager, { email: 'guest@guests.example' });
   const charter = await aCharter(manager, yacht.id, { customerId: customer.id, description: 'Half board' });
   const trip = await aCharter(manager, yacht.id, {
     type: 'day_rent',
@@ -24,6 +24,12 @@ async function aBookedYacht(page: Page) {
     endDate: '2031-06-14T19:30:00Z',
   });
   return { manager, yacht, customer, charter, trip };
+}
+
+async function deleteInMenu(page: Page, title: string) {
+  await page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
 }
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
@@ -219,10 +225,9 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('Failed to delete event: Unknown error', { exact: true })).toBeVisible();
   await page.goto(`/charters?q=${encodeURIComponent(charter.title)}`);
-  await page.getByRole('button', { name: `Delete ${charter.title}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Delete event', exact: true }).click();
+  await deleteInMenu(page, charter.title);
   await expect(page.getByText('Failed to delete day trip/charter. Please try again.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: charter.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'charters', exact: true })).toContainText(charter.title);
 });
 
 test('the week shows days above and hours below, and an hour that is empty leads to a new event', async ({ page }) => {
@@ -283,34 +288,55 @@ test('day trips are counted and listed with how long they take and what they cos
   const trip = (title: string, from: number, hours: number, more: object = {}) =>
     aCharter(manager, yacht.id, { type: 'day_rent', title, startDate: inHours(from), endDate: inHours(from + hours), ...more });
   await trip('Regatta', -100, 8, { price: 123_450, currency: 'EUR' });
+  await trip('Older', -200, 8);
   const cruise = await trip('Cruise', 50, 4.5, { price: 4_000_000, currency: 'JPY', customerId: customer.id });
   await trip('Long one', 100, 30);
   await page.goto(`/day-trips?yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Day Trips' })).toBeVisible();
   const rows = page.getByRole('region', { name: 'day trips', exact: true }).getByRole('listitem');
-  const earlier = page.getByRole('button', { name: 'Earlier 1', exact: true });
-  await earlier.click();
-  await expect(rows).toHaveCount(1);
-  for (const said of ['Completed', '8 hours', '€1,234.50', 'No customer']) await expect(rows).toContainText(said);
-  await page.getByRole('button', { name: 'Later', exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: 'Counts of day trips', exact: true });
+
+  // What comes next comes first.
+  await expect(tabs.getByRole('link')).toHaveText(['Upcoming2', 'Now0', 'Past2', 'All4']);
+  await expect(tabs.getByRole('link', { name: /Upcoming/ })).toHaveAttribute('aria-current', 'page');
   await expect(rows).toHaveCount(2);
-  for (const said of ['Scheduled', '4 hours and 30 minutes', '¥40,000', `${customer.firstName} ${customer.lastName}`, yacht.name])
+  for (const said of [
+    'Booked',
+    '4 h 30 min',
+    '¥40,000',
+    `${customer.firstName} ${customer.lastName}`,
+    'Cruise',
+    'Not invoiced',
+    yacht.name,
+  ])
     await expect(rows.nth(0)).toContainText(said);
-  for (const said of ['Long one', '1 day and 6 hours', 'Over 24 hours', 'Price TBD']) await expect(rows.nth(1)).toContainText(said);
-  const counts = page.getByRole('navigation', { name: 'Counts of day trips', exact: true });
-  await expect(counts.getByRole('link')).toHaveText(['Total3', 'Upcoming2', 'In Progress0', 'Completed1']);
-  await counts.getByRole('link', { name: /Upcoming/ }).click();
-  await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}&status=scheduled`);
-  await expect(rows).toHaveCount(2);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await expect(counts.getByRole('link', { name: /Upcoming/ })).toHaveAttribute('aria-current', 'true');
+  for (const said of ['Long one', '30 h', 'Price TBD']) await expect(rows.nth(1)).toContainText(said);
   await expect(page.getByRole('link', { name: 'Add Day Trip', exact: true })).toHaveAttribute(
     'href',
     `/schedule/new?type=day_rent&duration=day&yachtId=${yacht.id}`,
   );
 
-  await page.getByRole('link', { name: 'View Cruise', exact: true }).click();
+  await tabs.getByRole('link', { name: /Past/ }).click();
+  await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}&status=completed`);
+  await expect(rows.getByRole('heading')).toHaveText(['Regatta', 'Older']);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  for (const said of ['Back', '8 h', '€1,234.50']) await expect(rows.nth(0)).toContainText(said);
+  await tabs.getByRole('link', { name: /Now/ }).click();
+  await expect(page.getByText('No day trips under way', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Upcoming (2)', exact: true }).click();
+  await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}`);
+
+  // All of them begin today, and what an old address calls earlier is a page before.
+  await page.goto(`/day-trips?yachtId=${yacht.id}&page=-1`);
+  await expect(rows.getByRole('heading')).toHaveText(['Older', 'Regatta']);
+  await page.getByRole('button', { name: 'Later', exact: true }).click();
+  await expect(page).toHaveURL(`/day-trips?status=all&yachtId=${yacht.id}`);
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Earlier 2', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about Cruise', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'View', exact: true }).click();
   await expect(page).toHaveURL(`/schedule/${cruise.id}`);
   const article = page.getByRole('article');
   for (const said of ['Day trip', 'Scheduled', '4 hours and 30 minutes', '¥40,000', 'Europe/Paris'])
@@ -324,35 +350,96 @@ test('day trips are counted and listed with how long they take and what they cos
   await article.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page).toHaveURL('/schedule');
-  await page.goto(`/day-trips?yachtId=${yacht.id}`);
-  await expect(rows).toHaveCount(1);
-  await expect(counts.getByRole('link', { name: /Total/ })).toHaveText('Total2');
-  await earlier.click();
-  await rows.first().getByRole('button', { name: 'Delete Regatta', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
-  await expect(counts.getByRole('link', { name: /Total/ })).toHaveText('Total1');
+  await page.goto(`/day-trips?yachtId=${yacht.id}&status=completed`);
+  await expect(tabs.getByRole('link', { name: /All/ })).toHaveText('All3');
+  await deleteInMenu(page, 'Regatta');
+  await expect(tabs.getByRole('link', { name: /All/ })).toHaveText('All2');
   await expect(rows.filter({ hasText: 'Regatta' })).toHaveCount(0);
 });
 
-test('charters have a list of their own', async ({ page }) => {
-  const { yacht, charter } = await aBookedYacht(page);
+test('charters have a list of their own, which is searched behind every tab', async ({ page }) => {
+  const { manager, yacht, charter } = await aBookedYacht(page);
+  await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-07T10:00:00Z', endDate: '2021-06-14T07:00:00Z' });
   await page.goto(`/charters?yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Charters' })).toBeVisible();
   const rows = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  for (const said of [charter.title, '7 nights', 'Price TBD', 'Jun 7, 12:00 PM – Jun 14, 9:00 AM']) await expect(rows).toContainText(said);
+  for (const said of [charter.title, 'Price TBD', 'Jun 7 – 14, 2031 · 7 nights']) await expect(rows).toContainText(said);
+  await rows.hover();
   await expect(rows.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
     'href',
     `/schedule/${charter.id}/edit`,
+  );
+  await expect(rows.getByRole('link', { name: `Create invoice: ${charter.title}`, exact: true })).toHaveAttribute(
+    'href',
+    `/finance/invoices/new?eventId=${charter.id}`,
   );
   await expect(page.getByRole('link', { name: 'Add Charter', exact: true })).toHaveAttribute(
     'href',
     `/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`,
   );
-  await page.getByRole('searchbox', { name: 'Search charters', exact: true }).fill('nothing like it');
+  const search = page.getByRole('searchbox', { name: 'Search charters', exact: true });
+  await search.fill('long ago');
+  await page.getByRole('button', { name: 'Past (1)', exact: true }).click();
+  await expect(rows).toContainText('Long ago');
+  await search.fill('nothing like it');
   await expect(page.getByText('No charters found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
-  await expect(page).toHaveURL('/charters');
+  await expect(page).toHaveURL('/charters?status=completed');
+});
+
+test('a charter opens beside its list by keyboard, with all there is to know, and leaves the focus where it was', async ({ page }) => {
+  const { yacht, customer, charter } = await aBookedYacht(page);
+  const name = `${customer.firstName} ${customer.lastName}`;
+  await page.goto(`/charters?yachtId=${yacht.id}`);
+  const opener = page.getByRole('region', { name: 'charters', exact: true }).getByRole('link', { name, exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const peek = page.getByRole('dialog', { name, exact: true });
+  await expect(page).toHaveURL(`/charters?yachtId=${yacht.id}&peek=${charter.id}`);
+  for (const said of [charter.title, 'Half board', 'Scheduled', '6 days and 21 hours', 'Europe/Paris', 'Price TBD', 'Not invoiced'])
+    await expect(peek).toContainText(said);
+  await expect(peek.getByRole('link', { name: 'guest@guests.example', exact: true })).toHaveAttribute(
+    'href',
+    'mailto:guest@guests.example',
+  );
+  await expect(peek.getByRole('link', { name: 'Open booking', exact: true })).toHaveAttribute('href', `/schedule/${charter.id}`);
+  await expect(peek.getByRole('link', { name: 'Create invoice', exact: true })).toHaveAttribute(
+    'href',
+    `/finance/invoices/new?eventId=${charter.id}`,
+  );
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+  await expect(page).toHaveURL(`/charters?yachtId=${yacht.id}`);
+  await expect(opener).toBeFocused();
+
+  // Its address opens it too, also where the list shows others; one that is gone says so.
+  await page.goto(`/charters?status=completed&yachtId=${yacht.id}&peek=${charter.id}`);
+  await expect(peek).toContainText(charter.title);
+  await page.goto(`/charters?peek=999999`);
+  await expect(page.getByRole('dialog', { name: 'Event not found', exact: true })).toBeVisible();
+});
+
+test.describe('bookings on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('are a line of facts each, that a thumb opens and whose acts it reaches', async ({ page }) => {
+    const { yacht, customer, charter } = await aBookedYacht(page);
+    await page.goto(`/charters?yachtId=${yacht.id}`);
+    const row = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem');
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+    const more = row.getByRole('button', { name: `More about ${charter.title}`, exact: true });
+    const box = await more.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await row.getByRole('link', { name: `${customer.firstName} ${customer.lastName}`, exact: true }).tap();
+    const peek = page.getByRole('dialog');
+    await expect(peek).toContainText(charter.title);
+    expect((await peek.boundingBox())?.width).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.goBack();
+    await expect(peek).toHaveCount(0);
+  });
 });
 
 test('the departures and returns of a day are one sheet, turned by arrow keys, with what is owed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantIn } from '../shared/zoned-time.ts';
-import { durationWords, isOfUsualLength, lengthWords } from './duration.ts';
+import { durationWords, isOfUsualLength, lengthWords, shortLengthWords } from './duration.ts';
 
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
@@ -44,6 +44,21 @@ test.each([
   const startDate = instantIn(zone, { day, time }) ?? '';
   const endDate = instantIn(zone, { day: lastDay, time: lastTime }) ?? '';
   expect(lengthWords(zone, { type, startDate, endDate })).toBe(words);
+});
+
+test.each([
+  ['charter', '2026-06-06', '17:00', '2026-06-13', '09:00', '7 nights'],
+  ['charter', '2026-10-24', '17:00', '2026-10-25', '09:00', '1 night'],
+  ['charter', '2026-06-06', '09:00', '2026-06-06', '17:00', '8 h'],
+  ['day_rent', '2026-06-06', '08:30', '2026-06-06', '13:00', '4 h 30 min'],
+  ['day_rent', '2026-06-06', '10:00', '2026-06-06', '10:45', '45 min'],
+  ['day_rent', '2026-06-06', '10:00', '2026-06-07', '16:00', '30 h'],
+  // The clocks go back: what passes on the water is an hour more.
+  ['day_rent', '2026-10-24', '20:00', '2026-10-25', '08:00', '13 h'],
+] as const)('a %s from %s %s to %s %s is %s in short', (type, day, time, lastDay, lastTime, words) => {
+  const startDate = instantIn(paris, { day, time }) ?? '';
+  const endDate = instantIn(paris, { day: lastDay, time: lastTime }) ?? '';
+  expect(shortLengthWords(paris, { type, startDate, endDate })).toBe(words);
 });
 
 test('nothing lasts no minutes', () =>

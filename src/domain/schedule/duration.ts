@@ -27,6 +27,15 @@ export function lengthWords(timeZone: string, event: InTime & { type: EventType 
   return (event.type === 'charter' && several(daysBetween(first, last), 'night')) || durationWords(timeZone, event);
 }
 
+/** The same in short: 7 nights, 8 h, 4 h 30 min. Of days and more, what isn't told in nights is told in hours. */
+export function shortLengthWords(timeZone: string, event: InTime & { type: EventType }): string {
+  const { first, last } = daysTouched(timeZone, event);
+  const nights = event.type === 'charter' && several(daysBetween(first, last), 'night');
+  const minutes = Math.round((Date.parse(event.endDate) - Date.parse(event.startDate)) / minute);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return nights || [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min';
+}
+
 /** "Day Trips" are day rents of 24 hours or less, "Charters" are charters longer than that. An entry that is neither is listed where its type says. */
 export function isOfUsualLength({ type, startDate, endDate }: InTime & { type: EventType }): boolean {
   const long = Date.parse(endDate) - Date.parse(startDate) > dayInMinutes * minute;

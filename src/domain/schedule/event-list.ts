@@ -3,7 +3,7 @@ import { z } from '../shared/zod.ts';
 import { EventType } from './schedule-event.ts';
 import { eventStatuses } from './words.ts';
 
-export const eventSorts = ['startDate', '-startDate'] as const;
+export const eventSorts = ['startDate', '-startDate', 'endDate'] as const;
 
 /** What a list of events may be asked for. Where an event stands is told by its dates and the clock. */
 export const EventListQuery = PageInTime.extend({
@@ -16,6 +16,8 @@ export const EventListQuery = PageInTime.extend({
   sort: z.enum(eventSorts).optional(),
   /** Whether each booking says where its money stands. Of 500 bookings with invoices it costs a fifth more than the list without. */
   money: z.enum(['true', 'false']).optional(),
+  /** Whether each says how its yacht looks. */
+  pictures: z.enum(['true', 'false']).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 

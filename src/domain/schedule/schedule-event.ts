@@ -2,6 +2,7 @@ import { maintenanceStatuses } from '../maintenance/words.ts';
 import { Id, instant, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
+import { yachtTypes } from '../yachts/words.ts';
 import { eventTypes, moneyStates } from './words.ts';
 
 export const EventType = z.enum(eventTypes, 'Please choose a type');
@@ -57,8 +58,13 @@ export const ScheduleEvent = z
     actualCost: z.int().nullable(),
     maintenanceId: z.int().nullable(),
     maintenanceStatus: z.enum(maintenanceStatuses).nullable(),
-    /** In lists that were asked for it; null where it is no booking, and for whoever may not read the books. */
+    /** In lists that were asked for money; null where it is no booking, and for whoever may not read the books. */
     moneyState: z.enum(moneyStates).nullable().optional(),
+    /** The latest of its invoices that isn't cancelled, where money was asked for. */
+    invoiceId: z.int().nullable().optional(),
+    /** How its yacht looks, in lists that were asked for pictures. */
+    yachtType: z.enum(yachtTypes).optional(),
+    yachtImageUrl: z.string().nullable().optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -27,6 +27,9 @@ export const eventStatusLabels: Record<EventStatus, string> = {
 export const moneyStates = ['not_invoiced', 'due', 'overdue', 'paid'] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
+/** How far a booking is, as its dates and its money say. */
+export type BookingStage = 'booked' | 'aboard' | 'back' | 'closed';
+
 /** The colours an event may be given. */
 export const eventColors = ['teal', 'blue', 'violet', 'green', 'amber', 'red', 'grey'] as const;
 export type EventColor = (typeof eventColors)[number];

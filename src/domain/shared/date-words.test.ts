@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datesIn, daysWords, dayWords, hoursWords, longDate, shortDay, timeWords } from './date-words.ts';
+import { datesIn, daysNearWords, daysWords, dayWords, hoursWords, longDate, shortDay, timeWords } from './date-words.ts';
 import { usualFormats, type Formats } from './formats.ts';
 
 const paris = datesIn('Europe/Paris', usualFormats);
@@ -115,6 +115,22 @@ test.each([
   ['2026-12-28', '2026-12-28', 'Dec 28, 2026', '28 Dec 2026', '2026-12-28'],
 ])('the days from %s to %s are %s, %s or %s', (first, last, mdy, dmy, ymd) => {
   expect([usualFormats, european, iso].map((formats) => daysWords(first, last, formats))).toEqual([mdy, dmy, ymd]);
+});
+
+test.each([
+  ['2026-07-18', '2026-07-25', 'Jul 18 – 25', '18 – 25 Jul', 'Jul 18 – 25'],
+  ['2026-07-28', '2026-08-04', 'Jul 28 – Aug 4', '28 Jul – 4 Aug', 'Jul 28 – Aug 4'],
+  ['2026-07-18', '2026-07-18', 'Jul 18', '18 Jul', 'Jul 18'],
+  ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 4, 2027', '28 Dec 2026 – 4 Jan 2027', '2026-12-28 – 2027-01-04'],
+  ['2027-07-18', '2027-07-25', 'Jul 18 – 25, 2027', '18 – 25 Jul 2027', '2027-07-18 – 2027-07-25'],
+])('in 2026, %s to %s goes without its year if it is this one', (first, last, mdy, dmy, ymd) => {
+  expect([usualFormats, european, iso].map((formats) => daysNearWords(first, last, '2026', formats))).toEqual([mdy, dmy, ymd]);
+});
+
+test('a stay is told by its days, and within a day by its hours', () => {
+  expect(paris.stay('2026-07-18T15:00:00Z', '2026-07-25T07:00:00Z', '2026-11-21')).toBe('Jul 18 – 25');
+  expect(plain(paris.stay('2026-07-18T08:00:00Z', '2026-07-18T16:00:00Z', '2026-11-21'))).toBe('Jul 18, 10:00 AM – 6:00 PM');
+  expect(plain(paris.stay('2026-07-18T08:00:00Z', '2026-07-18T16:00:00Z', '2027-01-01'))).toBe('Jul 18, 2026, 10:00 AM – 6:00 PM');
 });
 
 test('a month is its name and its year, and a weekday its name, whatever the order', () => {

@@ -38,6 +38,15 @@ export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrd
   return `${isOneMonth ? Number(first.slice(8)) : dayWords(first, shortDay, formats)} – ${to}`;
 }
 
+/** The same where the year goes without saying because it is this one: Jul 18 – 25, Jul 28 – Aug 4. */
+export function daysNearWords(first: Day, last: Day, thisYear: string, formats: Pick<Formats, 'dateOrder'>): string {
+  if (first.slice(0, 4) !== thisYear || last.slice(0, 4) !== thisYear) return daysWords(first, last, formats);
+  const [from, to] = [dayWords(first, shortDay, formats), dayWords(last, shortDay, formats)];
+  if (first === last) return from;
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${from} – ${to}`;
+  return formats.dateOrder === 'dmy' ? `${Number(first.slice(8))} – ${to}` : `${from} – ${Number(last.slice(8))}`;
+}
+
 /** A time of day, '09:30', as the clock shows it: 9:30 AM, or 09:30. It stays on one line. */
 export function timeWords(time: string, { clock }: Pick<Formats, 'clock'>): string {
   if (clock === '24') return time;
@@ -87,6 +96,13 @@ export function datesIn(timeZone: string, formats: Formats) {
     },
     /** Nov 21, 9:00 AM – 5:00 PM, or Nov 14, 5:00 PM – Nov 21, 9:00 AM */
     times: (from: string, to: string) => range(from, to, shortDay),
+    /** Jul 18 – 25, or Jul 18, 9:00 AM – 5:00 PM within a day; with the year where that isn't this one. */
+    stay: (from: string, to: string, today: Day) => {
+      const [start, end] = [wall(from), wall(to)];
+      const year = today.slice(0, 4);
+      const days = daysNearWords(start.day, end.day, year, formats);
+      return start.day === end.day ? `${days}, ${hoursWords(start.time, end.time, formats)}` : days;
+    },
     /** 9:00 AM – 5:00 PM, with the days where they differ. */
     hours: (from: string, to: string) => {
       const [start, end] = [wall(from), wall(to)];

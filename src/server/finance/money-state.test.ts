@@ -43,11 +43,23 @@ test('where the money of a booking stands is what the domain says of its invoice
 test('where the money stands is told of bookings alone, where it is asked for, each company its own', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const yacht = await aYacht(maya);
-  await anEvent(world, maya.companyId as number, yacht.id);
+  const charter = await anEvent(world, maya.companyId as number, yacht.id);
   await anEvent(world, maya.companyId as number, yacht.id, { type: 'inspection', startsIn: 90 });
   expect(await states(maya, 'money=true')).toEqual(['not_invoiced', null]);
   expect(await states(maya, 'money=false')).toEqual([undefined, undefined]);
   expect(await states(nora, 'money=true')).toEqual([]);
+
+  // A booking leads to the latest of its invoices that still counts, be it a draft.
+  const { id: customerId } = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
+  const items = [{ description: 'A day', unitPrice: 100 }];
+  const invoice = async (status: string) =>
+    (await maya.call('POST', '/api/invoices', { customerId, eventId: charter, issueDate: '2026-01-15', status, items })).body.id as number;
+  const [, draft] = [await invoice('paid'), await invoice('draft'), await invoice('cancelled')];
+  const leadsTo = (await maya.call('GET', '/api/schedule?money=true')).body.map(({ invoiceId }: ScheduleEvent) => invoiceId);
+  expect([await states(maya, 'money=true'), leadsTo]).toEqual([
+    ['paid', null],
+    [draft, null],
+  ]);
   expect((await maya.call('GET', '/api/schedule?money=much')).status).toBe(400);
 });
 

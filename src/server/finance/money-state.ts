@@ -1,16 +1,21 @@
-// Where the money of the booking called `e` stands: the domain's `moneyStateOf`, in one query with the booking.
+// Where the money of bookings stands: the domain's `moneyStateOf`, in one query with them.
 import { sql, type RawBuilder } from 'kysely';
-import { bookingTypes, type MoneyState } from '#domain/schedule/words.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import { isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { isOverdue } from './invoice-store.ts';
 
-/** The state as an answer's column; null of what is no booking. */
-export const moneyStateOfBooking: RawBuilder<MoneyState | null> = sql<MoneyState | null>`
-  case when e.type in (${sql.join(bookingTypes.map((type) => sql.lit(type)))}) then (
-    select case when count(*) = 0 then 'not_invoiced'
-      when bool_or(claim.open > 0 and claim.late) then 'overdue' when bool_or(claim.open > 0) then 'due'
-      when e.price is null or sum(claim.total) * 100 >= e.price or bool_or(claim.currency <> e.currency) then 'paid' else 'due' end
+const isBooking = sql<boolean>`e.type in (${sql.join(bookingTypes.map((type) => sql.lit(type)))})`;
+
+/** The events called `e`, each with the state of its money and its latest invoice; both null of what is no booking. */
+export function withMoney(events: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${events} left join lateral (
+    select case when count(*) filter (where claim.holds) = 0 then 'not_invoiced'
+        when bool_or(claim.open > 0 and claim.late) then 'overdue' when bool_or(claim.open > 0) then 'due'
+        when e.price is null or sum(claim.total) filter (where claim.holds) * 100 >= e.price
+          or bool_or(claim.holds and claim.currency <> e.currency) then 'paid' else 'due' end as state,
+      max(claim.id) as invoice_id
     from (
-      select i.total, i.currency, ${openOfInvoice} as open, ${isOverdue()} as late
-      from invoices i join companies o on o.id = i.company_id where i.company_id = e.company_id and i.event_id = e.id and ${isInvoiced}
-    ) claim) end`;
+      select i.id, i.total, i.currency, ${openOfInvoice} as open, ${isOverdue()} as late, ${isInvoiced} as holds
+      from invoices i join companies o on o.id = i.company_id where i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
+    ) claim) money on ${isBooking}`;
+}

@@ -39,7 +39,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'listEvents',
         summary: 'List events',
-        description: 'Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands.',
+        description:
+          'Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands, with `pictures=true` how its yacht looks.',
         querystring: EventListQuery,
         response: { 200: z.array(ScheduleEvent) },
       },
@@ -48,7 +49,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       const events = await answerList(db, request, reply, request.query, eventPage);
       // How a booking's money stands is told with it, but belongs to the books.
       if (request.query.money !== 'true' || can(request.person, 'finance:read')) return events;
-      return events.map((event) => ({ ...event, moneyState: null }));
+      return events.map((event) => ({ ...event, moneyState: null, invoiceId: null }));
     },
   );
 
@@ -76,8 +77,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'countEvents',
         summary: 'Count events by status',
-        description: 'Counts events by their status, for the whole fleet or one yacht.',
-        querystring: EventListQuery.pick({ yachtId: true, type: true }),
+        description: 'Counts events by their status, for the whole fleet or one yacht, or of those that say something.',
+        querystring: EventListQuery.pick({ yachtId: true, type: true, q: true }),
         response: { 200: EventCounts },
       },
     },

@@ -1,12 +1,12 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { withMoney } from '../finance/money-state.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
-import { moneyStateOfBooking } from '../finance/money-state.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 const answered = sql`
@@ -33,17 +33,27 @@ export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<S
   if (filter.type) conditions.push(sql<boolean>`e.type = ${filter.type}`);
   if (filter.status) conditions.push(standing[filter.status]);
   if (filter.q?.trim()) conditions.push(saying(place, filter.q));
-  const order = filter.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
+  const order = orders[filter.sort ?? 'startDate'];
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
   // Where all that fit have to be read anyway, they are counted on the way. Else the index alone counts them, and only a page of them is read.
   const readsAll =
     (filter.from && filter.to) || filter.endedBy || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
-  const money = filter.money === 'true' ? sql`, ${moneyStateOfBooking} as money_state` : sql``;
+  const [money, pictures] = [filter.money === 'true', filter.pictures === 'true'];
+  const asked = sql`${answered}${money ? sql`, money.state as money_state, money.invoice_id` : sql``}${
+    pictures ? sql`, y.type as yacht_type, y.image_url as yacht_image_url` : sql``
+  }`;
+  const listed = withNamesOf(sql`e`);
   return sql<ScheduleEvent & { total: number }>`
     with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})
-    select ${answered}${money}, e.total from ${withNamesOf(sql`e`)} order by ${order}`.compile(build);
+    select ${asked}, e.total from ${money ? withMoney(listed) : listed} order by ${order}`.compile(build);
 }
+
+const orders = {
+  startDate: sql`e.start_date, e.id`,
+  '-startDate': sql`e.start_date desc, e.id desc`,
+  endDate: sql`e.end_date, e.id`,
+};
 
 // As the domain's statusAt says it, with the database's clock.
 const standing = {
@@ -58,11 +68,15 @@ function saying(place: Place, q: string): RawBuilder<boolean> {
     or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${says(q, fullNameOf('c'))}))`;
 }
 
-/** How many events of a type or yacht there are, all in one pass. */
-export function eventCounts(place: Place, { yachtId, type }: Pick<EventListQuery, 'yachtId' | 'type'>): CompiledQuery<EventCounts> {
+/** How many events there are of a type or yacht, or that say something, all in one pass. */
+export function eventCounts(
+  place: Place,
+  { yachtId, type, q }: Pick<EventListQuery, 'yachtId' | 'type' | 'q'>,
+): CompiledQuery<EventCounts> {
   const conditions = [within(place, 'e')];
   if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
   if (type) conditions.push(sql<boolean>`e.type = ${type}`);
+  if (q?.trim()) conditions.push(saying(place, q));
   return sql<EventCounts>`
     select count(*) as total, count(*) filter (where ${standing.scheduled}) as scheduled,
       count(*) filter (where ${standing.in_progress}) as in_progress, count(*) filter (where ${standing.completed}) as completed

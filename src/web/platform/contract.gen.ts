@@ -1889,7 +1889,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands.
+         * @description Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands, with `pictures=true` how its yacht looks.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1941,7 +1941,7 @@ export interface paths {
         };
         /**
          * Count events by status
-         * @description Counts events by their status, for the whole fleet or one yacht.
+         * @description Counts events by their status, for the whole fleet or one yacht, or of those that say something.
          */
         get: operations["countEvents"];
         put?: never;
@@ -3795,6 +3795,7 @@ export interface components {
             endDate: string;
             estimatedCost: number | null;
             id: number;
+            invoiceId?: number | null;
             maintenanceId: number | null;
             maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
             moneyState?: ("not_invoiced" | "due" | "overdue" | "paid") | null;
@@ -3805,7 +3806,10 @@ export interface components {
             type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
             updatedAt: string;
             yachtId: number;
+            yachtImageUrl?: string | null;
             yachtName: string;
+            /** @enum {string} */
+            yachtType?: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
         };
         ScheduleEventChangesInput: {
             actualCost?: number | null;
@@ -9630,8 +9634,9 @@ export interface operations {
                 limit?: number;
                 money?: "true" | "false";
                 offset?: number;
+                pictures?: "true" | "false";
                 q?: string;
-                sort?: "startDate" | "-startDate";
+                sort?: "startDate" | "-startDate" | "endDate";
                 status?: "scheduled" | "in_progress" | "completed";
                 to?: string;
                 type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
@@ -9875,6 +9880,7 @@ export interface operations {
     countEvents: {
         parameters: {
             query?: {
+                q?: string;
                 type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
                 yachtId?: number;
             };
@@ -11826,7 +11832,7 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "startDate" | "-startDate";
+                sort?: "startDate" | "-startDate" | "endDate";
                 to?: string;
             };
             header?: never;

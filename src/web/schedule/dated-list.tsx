@@ -16,11 +16,13 @@ type Props = {
   since: Day | undefined;
   busy: boolean;
   onPage: (page: number | undefined) => void;
+  /** Whether its rows say their days themselves. */
+  flat?: boolean;
   renderRow: (event: ScheduleEvent) => ReactNode;
 };
 
 /** Events grouped by the day they begin on, from a day on; what was earlier is a page before. */
-export function DatedList({ label, noun, listed: { rows, total, page, earlier }, since, busy, onPage, renderRow }: Props) {
+export function DatedList({ label, noun, listed: { rows, total, page, earlier }, since, busy, onPage, flat = false, renderRow }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
   const isEarlier = page < 0;
@@ -40,7 +42,8 @@ export function DatedList({ label, noun, listed: { rows, total, page, earlier },
             Nothing {since === today ? 'today or later' : `from ${dayWords(since, today)} on`}
           </p>
         )}
-        {byDay(timeZone, rows, isEarlier ? undefined : since).map(({ day, events }) => (
+        {flat && rows.length > 0 && <ul className="divide-y">{rows.map(renderRow)}</ul>}
+        {(flat ? [] : byDay(timeZone, rows, isEarlier ? undefined : since)).map(({ day, events }) => (
           <Group key={day ?? 'under way'} name={day ? dayWords(day, today) : 'Under way'} isToday={day === today}>
             {events.map(renderRow)}
           </Group>

@@ -5,7 +5,7 @@ import { timeZoneOf } from '../platform/dates.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
-import { bookingsSearch, countsQuery, type BookingType } from './bookings/booking-query.ts';
+import { bookingsQuery, bookingsSearch, countsQuery, type BookingType } from './bookings/booking-query.ts';
 import { departuresSearch, movementsQuery } from './departures/departures-query.ts';
 import { newEventSearch, usualYachtQuery } from './events/new-event-query.ts';
 import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } from './schedule-query.ts';
@@ -36,8 +36,8 @@ export async function readBookingsAhead(queries: QueryClient, type: BookingType,
   const { timeZone, today } = await hereAndNow(queries);
   const search = bookingsSearch(raw);
   return Promise.all([
-    queries.prefetchQuery(countsQuery(type, search.yachtId)),
-    queries.prefetchQuery(eventListQuery(timeZone, { ...search, type, date: today })),
+    queries.prefetchQuery(countsQuery(type, search)),
+    queries.prefetchQuery(bookingsQuery(timeZone, type, search, today)),
   ]);
 }
 

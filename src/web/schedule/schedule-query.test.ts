@@ -46,7 +46,12 @@ describe('the address of the schedule', () => {
       yachtId: 7,
       page: 3,
     });
-    expect(said(bookingsSearch({ status: 'cancelled', yachtId: '-1', page: 'last' }))).toEqual({});
+    expect(said(bookingsSearch({ status: 'cancelled', yachtId: '-1', page: 'last', peek: 'none' }))).toEqual({});
+    expect(said(bookingsSearch({ status: 'all', page: '-2', peek: '54' }))).toEqual({ status: 'all', page: -2, peek: 54 });
+    // What is upcoming goes without saying, and what was earlier was all that an address of old could say of it.
+    expect(said(bookingsSearch({ status: 'scheduled', page: '2' }))).toEqual({ page: 2 });
+    expect(said(bookingsSearch({ page: '-2' }))).toEqual({ status: 'all', page: -2 });
+    expect(said(bookingsSearch({ status: 'completed', page: '-2' }))).toEqual({ status: 'completed' });
     expect(said(newEventSearch({ yachtId: '7', customerId: '8', type: 'charter', duration: 'day', start: 'now', end: 'then' }))).toEqual({
       yachtId: 7,
       customerId: 8,

@@ -86,7 +86,15 @@ async function everyEvent(query: EventFilter & { from: string; to: string }, sig
 
 export const eventsPerPage = 20;
 
-type EventsListed = { yachtId?: number; type?: EventType; q?: string; status?: EventStatus; page?: number; date: Day };
+type EventsListed = {
+  yachtId?: number;
+  type?: EventType;
+  q?: string;
+  status?: EventStatus;
+  page?: number;
+  date: Day;
+  /** Whether each also says where its money stands and how its yacht looks. */ asRows?: boolean;
+};
 
 /** The page of a list that begins on a day, as the address says it: 1 begins there, -1 ends there. */
 export function pageAroundDay(raw: unknown): number | undefined {
@@ -95,13 +103,16 @@ export function pageAroundDay(raw: unknown): number | undefined {
 
 /**
  * A page of events by their start, and how many there are in that direction and were earlier. What isn't over when the date begins
- * is on the pages from 1, what is over on those from -1 backwards. Where one asks how events stand now, no date parts them.
+ * is on the pages from 1, what is over on those from -1 backwards. Where one asks how events stand now, no date parts them: then comes first what happens next, and of
+ * what is over the latest.
  */
-export function eventListQuery(timeZone: string, { yachtId, type, q, status, page = 1, date }: EventsListed) {
+export function eventListQuery(timeZone: string, { yachtId, type, q, status, page = 1, date, asRows = false }: EventsListed) {
   const since = status === undefined ? startOfDay(timeZone, date) : undefined;
   const backwards = page < 0 || status === 'completed';
   const parted = since && (page < 0 ? { endedBy: since } : { from: since });
-  const filter = { yachtId, type, q, status, ...parted, sort: backwards ? ('-startDate' as const) : undefined };
+  const sort = backwards ? ('-startDate' as const) : status === 'in_progress' ? ('endDate' as const) : undefined;
+  const details = asRows ? ({ money: 'true', pictures: 'true' } as const) : {};
+  const filter = { yachtId, type, q, status, ...parted, sort, ...details };
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'page', filter, page],
     queryFn: async ({ signal }) => {

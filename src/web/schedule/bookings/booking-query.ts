@@ -1,23 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventStatuses, type EventStatus } from '#domain/schedule/words.ts';
+import { eventStatuses } from '#domain/schedule/words.ts';
 import type { BookingBalance } from '#domain/finance/currency-total.ts';
 import { can } from '#domain/session/permissions.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { api } from '../../platform/api.ts';
 import { useUser } from '../../platform/session.tsx';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
-import { pageAroundDay } from '../schedule-query.ts';
+import { eventListQuery, pageAroundDay } from '../schedule-query.ts';
 
 export type BookingType = 'day_rent' | 'charter';
 
-/** What the address of the day trips or charters says. What isn't said: all of them, from where today is. */
-export type BookingsSearch = { q?: string; status?: EventStatus; yachtId?: number; page?: number };
+/** Those that stand so, or all of them from where today is. */
+const bookingTabs = [...eventStatuses, 'all'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+
+/** What the address of the day trips or charters says: which tab is open, and whose details. What isn't said: those that are upcoming. */
+export type BookingsSearch = { q?: string; status?: BookingTab; yachtId?: number; page?: number; peek?: number };
 
 export function bookingsSearch(raw: RawSearch): BookingsSearch {
-  return { q: textIn(raw.q), status: oneOfIn(eventStatuses, raw.status), yachtId: countIn(raw.yachtId), page: pageAroundDay(raw.page) };
+  const page = pageAroundDay(raw.page);
+  const isEarlier = page !== undefined && page < 0;
+  // Before there were tabs, the pages of what was earlier stood in the address alone.
+  const status = oneOfIn(bookingTabs, raw.status) ?? (isEarlier ? 'all' : undefined);
+  return {
+    q: textIn(raw.q),
+    status: status === 'scheduled' ? undefined : status,
+    yachtId: countIn(raw.yachtId),
+    page: isEarlier && status !== 'all' ? undefined : page,
+    peek: countIn(raw.peek),
+  };
 }
 
-export function countsQuery(type: BookingType, yachtId: number | undefined) {
-  return api.queryOptions('get', '/api/schedule/counts', { params: { query: { type, yachtId } } });
+/** A page of the bookings behind the tab that is open, with all that a row says. Whatever changes may show in it. */
+export function bookingsQuery(timeZone: string, type: BookingType, { status = 'scheduled', q, yachtId, page }: BookingsSearch, today: Day) {
+  return eventListQuery(timeZone, { type, q, yachtId, page, date: today, status: status === 'all' ? undefined : status, asRows: true });
+}
+
+export function countsQuery(type: BookingType, { yachtId, q }: BookingsSearch) {
+  return api.queryOptions('get', '/api/schedule/counts', { params: { query: { type, yachtId, q } } });
+}
+
+/** The invoices of a booking, the latest first. */
+export function invoicesOfBookingQuery(eventId: number) {
+  return api.queryOptions('get', '/api/invoices', { params: { query: { eventId, limit: 50 } } });
 }
 
 /**

@@ -1,118 +1,84 @@
 import { Link } from '@tanstack/react-router';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { BookingBalance } from '#domain/finance/currency-total.ts';
-import { isOfUsualLength, lengthWords } from '#domain/schedule/duration.ts';
-import { statusAt } from '#domain/schedule/event-status.ts';
+import type { ReactNode } from 'react';
+import { stageAt } from '#domain/schedule/booking-stage.ts';
+import { shortLengthWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { useDates, useTimeZone } from '../../platform/dates.ts';
+import type { YachtType } from '#domain/yachts/words.ts';
+import { useDates, useTimeZone, useToday } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
-import { softTone } from '../../ui/badge.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { eventTypeLooks, EventStatusBadge } from '../../words/event-words.tsx';
-import { RecordLink } from '../../words/record-link.tsx';
+import { MoneyDot, StageBadge } from './booking-badge.tsx';
+import { YachtPicture } from '../../yachts/yacht-picture.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
-import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
-import { BookingBalanceDetails } from './booking-balance-details.tsx';
+import { BookingMenu } from './booking-menu.tsx';
+import type { BookingsSearch } from './booking-query.ts';
 
-/** A day trip or a charter: with which yacht, for whom, how long and for how much. */
-export function BookingRow({ booking, balances }: { booking: ScheduleEvent; balances?: BookingBalance[] }) {
-  const dates = useDates();
-  const timeZone = useTimeZone();
+const line = 'relative grid h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 sm:flex sm:h-13 sm:gap-x-4 sm:px-5';
+
+/** A day trip or a charter in one line: for whom, with which yacht, when and how long, how far it is, and its money. It opens beside the list. */
+export function BookingRow({ booking, search }: { booking: ScheduleEvent; search: BookingsSearch }) {
   const yachtOf = useYachtWords();
-  const status = statusAt(booking, useNow());
-  const { tone, icon: Icon } = eventTypeLooks[booking.type];
   return (
-    <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:flex-nowrap sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}
-    >
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
-        <Icon className="size-4" />
+    <li className={`group focus-within:bg-hover hover:bg-hover ${line}`}>
+      <span className="row-span-2 h-7 w-10 shrink-0 overflow-hidden rounded-md bg-sunken">
+        <YachtPicture yacht={pictured(booking)} size="thumb" />
       </span>
-      <div className="min-w-0 flex-1">
-        <div className="truncate text-nav">
-          <h3 className="inline font-medium">
-            <RecordLink kind="schedule" id={booking.id}>
-              {booking.title}
-            </RecordLink>
-          </h3>
-          {booking.description && <span className="text-ink-3"> {booking.description}</span>}
-        </div>
-        <p className="truncate text-xs text-ink-3">
-          <RecordLink kind="yacht" id={booking.yachtId}>
-            {yachtOf(booking)}
-          </RecordLink>{' '}
-          ·{' '}
-          {booking.customerId === null ? (
-            'No customer'
-          ) : (
-            <RecordLink kind="customer" id={booking.customerId}>
-              {booking.customerFullName}
-            </RecordLink>
-          )}
-          {balances && (
-            <>
-              {' '}
-              · <BookingBalanceDetails balances={balances} />
-            </>
-          )}
-        </p>
-      </div>
-      <div className="text-xs max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-60">
-        <p className="tnum text-ink-2">{dates.times(booking.startDate, booking.endDate)}</p>
-        <p className="tnum flex flex-wrap items-center gap-x-2 text-ink-3">
-          {lengthWords(timeZone, booking)}
-          {!isOfUsualLength(booking) && <span>· {booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</span>}
-        </p>
-      </div>
-      <div className="tnum text-nav font-semibold sm:w-28 sm:text-right">
-        {booking.price === null ? (
-          <span className="font-normal text-ink-3">Price TBD</span>
-        ) : (
-          moneyInWords(decimalOf(booking.price), booking.currency)
-        )}
-      </div>
-      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-60 sm:justify-end">
-        <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">
-          <EventStatusBadge status={status} />
+      <h3 className="min-w-0 truncate text-nav font-medium max-sm:self-end sm:flex-5">
+        <Link
+          to="."
+          search={{ ...search, peek: booking.id }}
+          resetScroll={false}
+          aria-haspopup="dialog"
+          className="-outline-offset-2 after:absolute after:inset-0"
+        >
+          {booking.customerFullName ?? booking.title}
+        </Link>
+        {booking.customerFullName && <span className="font-normal text-ink-3 max-sm:sr-only"> {booking.title}</span>}
+      </h3>
+      <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:self-start sm:flex-4 sm:text-nav">
+        <span className="tnum lg:hidden">
+          <When booking={booking} />
+          {' · '}
         </span>
-        <Actions booking={booking} />
-      </div>
+        {yachtOf(booking)}
+      </p>
+      <p className="tnum w-56 shrink-0 truncate text-xs text-ink-2 max-lg:hidden">
+        <When booking={booking} />
+      </p>
+      <span className="w-24 shrink-0 max-md:sr-only">
+        <StageBadge stage={stageAt(booking, useNow())} />
+      </span>
+      <Money booking={booking} />
+      <BookingMenu booking={booking} />
     </li>
   );
 }
 
-function Actions({ booking }: { booking: ScheduleEvent }) {
-  const [deleting, setDeleting] = useState(false);
-  const eventId = String(booking.id);
-  const look = buttonLook({ variant: 'ghost', size: 'iconSmall' });
+/** Jul 18 – 25 · 7 nights */
+function When({ booking }: { booking: ScheduleEvent }): ReactNode {
+  const stay = useDates().stay(booking.startDate, booking.endDate, useToday());
+  return `${stay} · ${shortLengthWords(useTimeZone(), booking)}`;
+}
+
+function Money({ booking: { price, currency, moneyState } }: { booking: ScheduleEvent }) {
   return (
-    <>
-      <Link to="/schedule/$eventId" params={{ eventId }} aria-label={`View ${booking.title}`} className={look}>
-        <Eye aria-hidden />
-      </Link>
-      <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${booking.title}`} className={look}>
-        <Pencil aria-hidden />
-      </Link>
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${booking.title}`} onClick={() => setDeleting(true)}>
-        <Trash2 aria-hidden />
-      </Button>
-      <EventDeleteDialog
-        event={booking}
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        failure="Failed to delete day trip/charter. Please try again."
-      />
-    </>
+    <span className="tnum flex shrink-0 items-center justify-end gap-2 text-nav font-semibold max-sm:self-end sm:w-36">
+      {moneyState && <MoneyDot state={moneyState} />}
+      {price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(price), currency)}
+    </span>
   );
+}
+
+/** The yacht of a booking as she is drawn: lists that show her ask for how she looks. */
+export function pictured({ yachtId, yachtName, yachtType, yachtImageUrl }: ScheduleEvent) {
+  return { id: yachtId, name: yachtName, type: yachtType ?? ('Motor Yacht' satisfies YachtType), imageUrl: yachtImageUrl ?? null };
 }
 
 export function BookingRowSkeleton() {
   return (
-    <div className="flex h-14 items-center gap-4 px-4 sm:px-5">
-      <Skeleton className="size-8 shrink-0" />
+    <div className={line}>
+      <Skeleton className="h-7 w-10 shrink-0" />
       <Skeleton className="h-4 w-44" />
       <Skeleton className="ml-auto h-4 w-56 max-sm:hidden" />
     </div>

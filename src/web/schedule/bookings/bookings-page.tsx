@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { Plus, type LucideIcon } from 'lucide-react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { EventCounts } from '#domain/schedule/event-list.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { eventTypeLooks } from '../../words/event-words.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
-import { BookingFigures } from './booking-figures.tsx';
-import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { bookingsSearch, countsQuery, useBookingBalances, type BookingsSearch, type BookingType } from './booking-query.ts';
 import { DatedList } from '../dated-list.tsx';
-import { eventListQuery } from '../schedule-query.ts';
-
-type Kind = { type: BookingType; noun: string; add: string; duration: 'day' | 'charter'; invite: string };
+import { AddBookingLink, NoBookings, type Kind } from './bookings-notice.tsx';
+import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
+import { bookingsQuery, bookingsSearch, countsQuery, type BookingsSearch } from './booking-query.ts';
+import { BookingTabs } from './booking-tabs.tsx';
 
 const dayTrips: Kind = {
   type: 'day_rent',
@@ -41,27 +38,28 @@ export function ChartersPage() {
   return <Bookings kind={charters} />;
 }
 
-/** The bookings of one type: how many there are, and each of them. */
+// What opens beside the list comes once somebody asks for it.
+const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })));
+
+/** The bookings of one type, those that come next first. */
 function Bookings({ kind }: { kind: Kind }) {
   const search = bookingsSearch(useSearch({ strict: false }));
   const timeZone = useTimeZone();
   const { type, noun } = kind;
   const today = useToday();
-  const bookings = useQuery(eventListQuery(timeZone, { ...search, type, date: today }));
-  const counts = useQuery({ ...countsQuery(type, search.yachtId), placeholderData: keepPreviousData });
-  const balanceOf = useBookingBalances(bookings.data?.rows.map(({ id }) => id) ?? []);
+  const bookings = useQuery(bookingsQuery(timeZone, type, search, today));
+  const { data: counts } = useQuery({ ...countsQuery(type, search), placeholderData: keepPreviousData });
   const show = useShow<BookingsSearch>();
-  const filtered = Object.values({ ...search, page: undefined }).some((said) => said !== undefined);
+  const { peek, ...list } = search;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <BookingFigures query={counts} search={search} noun={noun} />
-      <Filters kind={kind} search={search} onShow={show} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Filters kind={kind} search={search} counts={counts} onShow={show} />
       <Loaded
         query={bookings}
         loading={
           <div className="card divide-y">
-            <Skeletons count={8}>
+            <Skeletons count={10}>
               <BookingRowSkeleton />
             </Skeletons>
           </div>
@@ -73,34 +71,39 @@ function Bookings({ kind }: { kind: Kind }) {
         )}
         empty={{
           when: ({ total, earlier }) => total + earlier === 0,
-          show: (
-            <div className="card">
-              <None kind={kind} icon={eventTypeLooks[type].icon} filtered={filtered} onClear={() => show({})} />
-            </div>
-          ),
+          show: <NoBookings kind={kind} search={search} counts={counts} onShow={show} />,
         }}
       >
         {(listed) => (
           <DatedList
+            flat
             label={noun}
             noun={noun}
             listed={listed}
-            since={search.status === undefined ? today : undefined}
+            since={search.status === 'all' ? today : undefined}
             busy={bookings.isPlaceholderData}
-            onPage={(page) => show({ ...search, page })}
-            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} balances={balanceOf?.(booking.id)} />}
+            onPage={(page) => show({ ...list, page })}
+            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} search={list} />}
           />
         )}
       </Loaded>
+      {peek && (
+        <Suspense>
+          <BookingDialog key={peek} id={peek} listed={bookings.data?.rows.find(({ id }) => id === peek)} onClose={() => show(list)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Filters({ kind, search, onShow }: { kind: Kind; search: BookingsSearch; onShow: Show<BookingsSearch> }) {
+type FilterProps = { kind: Kind; search: BookingsSearch; counts: EventCounts | undefined; onShow: Show<BookingsSearch> };
+
+function Filters({ kind, search, counts, onShow }: FilterProps) {
   // Another filter starts again from the first page.
-  const { page: _, ...filter } = search;
+  const { page: _, peek: __, ...filter } = search;
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <BookingTabs counts={counts} search={search} noun={kind.noun} />
       <SearchBox
         label={`Search ${kind.noun}`}
         placeholder="Search title, yacht or customer"
@@ -109,37 +112,7 @@ function Filters({ kind, search, onShow }: { kind: Kind; search: BookingsSearch;
         onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
       />
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
-      <AddLink kind={kind} yachtId={search.yachtId} />
+      <AddBookingLink kind={kind} yachtId={search.yachtId} className="sm:ml-auto" />
     </div>
-  );
-}
-
-function AddLink({
-  kind: { type, duration, add },
-  yachtId,
-  className = 'sm:ml-auto',
-}: {
-  kind: Kind;
-  yachtId?: number;
-  className?: string;
-}) {
-  return (
-    <Link to="/schedule/new" search={{ type, duration, yachtId }} className={buttonLook({ variant: 'primary', className })}>
-      <Plus aria-hidden />
-      {add}
-    </Link>
-  );
-}
-
-function None({ kind, icon: Icon, filtered, onClear }: { kind: Kind; icon: LucideIcon; filtered: boolean; onClear: () => void }) {
-  return filtered ? (
-    <EmptyState
-      icon={<Icon />}
-      title={`No ${kind.noun} found`}
-      text="Try adjusting your search or filters"
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    />
-  ) : (
-    <EmptyState icon={<Icon />} title={`No ${kind.noun} found`} text={kind.invite} action={<AddLink kind={kind} className="" />} />
   );
 }
