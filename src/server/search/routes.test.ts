@@ -56,6 +56,7 @@ beforeAll(async () => {
   maya = await aFleet();
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const search = async (person: Person, q: string) =>
   (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body as {
     kind: string;
@@ -158,6 +159,34 @@ describe('search', () => {
       ['yacht', 'Zephyrine'],
       ['schedule', 'A week at sea'],
     ]);
+  });
+
+  test('names the customer beside a booking, and lists what is over last', async () => {
+    const person = await aPerson(world);
+    const yacht = await aYacht(person, { name: 'Zephyrine', location: null });
+    const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
+    const book = async (from: number, customerId: number | null) =>
+      (
+        await person.call('POST', '/api/schedule', {
+          title: 'Islands charter',
+          yachtId: yacht.id,
+          customerId,
+          type: 'charter',
+          startDate: inDays(from),
+          endDate: inDays(from + 2),
+        })
+      ).body.id;
+    const over = await book(-9, guest.id);
+    const next = await book(9, null);
+    const present = await book(-1, guest.id);
+    const hits = (await search(person, 'islands')).filter(({ kind }) => kind === 'schedule');
+    expect(hits.map(({ id, note }) => [id, note])).toEqual([
+      [present, 'Zephyrine, Ottoline Quist'],
+      [next, 'Zephyrine'],
+      [over, 'Zephyrine, Ottoline Quist'],
+    ]);
+    const besideHer = (await search(person, 'zephyrin')).filter(({ kind }) => kind === 'schedule');
+    expect(besideHer.map(({ id }) => id)).toEqual([present, next]);
   });
 
   test('finds work once: its place in the calendar is no second hit', async () => {

@@ -4,8 +4,14 @@ import type { FoundKind } from '#domain/search/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 
-/** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
-type Saying = { from: RawBuilder<unknown>; label: RawBuilder<unknown>; note: RawBuilder<unknown>; at: RawBuilder<unknown> };
+/** What each kind says of a record of it, and whether it is over. The record is called `x`, its yacht `y`, its customer `c`. */
+type Saying = {
+  from: RawBuilder<unknown>;
+  label: RawBuilder<unknown>;
+  note: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+  over?: RawBuilder<boolean>;
+};
 
 const yacht = sql`join yachts y on y.company_id = x.company_id and y.id = x.yacht_id`;
 const customer = sql`customers c on c.company_id = x.company_id and c.id = x.customer_id`;
@@ -15,7 +21,13 @@ const labelsByKind: Record<FoundKind, Saying> = {
   yacht: { from: sql`yachts x`, label: sql`x.name`, note: sql`coalesce(x.location, 'Unknown')`, at: sql`null::timestamptz` },
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)`, at: nothing },
   customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`x.email`, at: nothing },
-  schedule: { from: sql`schedule_events x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.start_date` },
+  schedule: {
+    from: sql`schedule_events x ${yacht} left join ${customer}`,
+    label: sql`x.title`,
+    note: sql`concat_ws(', ', y.name, ${fullNameOf('c')})`,
+    at: sql`x.start_date`,
+    over: sql<boolean>`x.end_date < now()`,
+  },
   trip: {
     from: sql`trips x ${yacht}`,
     label: sql`x.departure_location || ' – ' || x.arrival_location`,
@@ -31,10 +43,10 @@ const labelsByKind: Record<FoundKind, Saying> = {
   maintenance: { from: sql`maintenance x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.scheduled_date` },
 };
 
-// What comes with a record that was found, at a lower rank than the record itself: a yacht's and a customer's next bookings, else a customer's last, and a customer's newest invoices.
+// What comes with a record that was found, at a lower rank than the record itself: a yacht's present and next booking, a customer's next bookings, else a customer's last, and a customer's newest invoices.
 const withIt = sql`
   select 'schedule' as kind, e.company_id, e.id, f.score / 2 as score from found f, lateral (
-    select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.yacht_id = f.id and e.maintenance_id is null and e.start_date > now() order by e.start_date limit 2) e where f.kind = 'yacht'
+    select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.yacht_id = f.id and e.maintenance_id is null and e.end_date > now() order by e.start_date limit 2) e where f.kind = 'yacht'
   union all
   select 'schedule', e.company_id, e.id, f.score / 2 from found f, lateral (
     select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.customer_id = f.id order by abs(extract(epoch from e.start_date - now())) limit 2) e where f.kind = 'customer'
@@ -51,8 +63,8 @@ const maxPerKind = 6;
 export function foundBy(place: Place, words: string): CompiledQuery<Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
   const hits = Object.entries(labelsByKind).map(
-    ([kind, { from, label, note, at }]) => sql`
-    select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, x.company_id
+    ([kind, { from, label, note, at, over = sql`false` }]) => sql`
+    select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, ${over} as over, x.company_id
     from ranked f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
   );
   const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : nothing;
@@ -64,5 +76,5 @@ export function foundBy(place: Place, words: string): CompiledQuery<Found> {
     ),
     hits as (${sql.join(hits, sql` union all `)})
     select h.kind, h.id, h.label, h.note, h.at, ${company} as company_name
-    from hits h order by max(h.score) over (partition by h.kind) desc, h.kind, h.score desc, h.label, h.id`.compile(build);
+    from hits h order by max(h.score) over (partition by h.kind) desc, h.kind, h.over, h.score desc, h.label, h.at, h.id`.compile(build);
 }
