@@ -66,6 +66,19 @@ test('actions are done and pages opened by what they are called', async ({ page 
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('before anything is typed stands what is added most, then the pages, the fleet’s timeline among them', async ({ page }) => {
+  await signedIn(page, 'staff');
+  await page.goto('/yachts');
+  await opened(page);
+  await expect(dialog(page).getByRole('group', { name: 'Actions', exact: true }).getByRole('option')).toHaveText([
+    'New charter',
+    'New day trip',
+    'Record expense',
+  ]);
+  await dialog(page).getByRole('option', { name: 'Fleet timeline', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline');
+});
+
 test('what can’t be searched says why, and pages stay within reach', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/yachts');

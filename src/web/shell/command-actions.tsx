@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   CalendarPlus,
+  ChartGantt,
   CircleCheck,
   Download,
   FilePlus,
@@ -26,8 +27,20 @@ import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
 import { placesOf } from './main-menu.ts';
 
-/** Something the palette leads to or does, and what one must be allowed to do for it. Its other words are found as well, and not shown. */
-export type Offer = { key: string; label: string; words?: string; note?: string; icon: ReactNode; may?: Action; run: () => void };
+/**
+ * Something the palette leads to or does, and what one must be allowed to do for it. Its other words are found as well, and not shown. Those that are first
+ * stand there before anything is typed.
+ */
+export type Offer = {
+  key: string;
+  label: string;
+  words?: string;
+  note?: string;
+  icon: ReactNode;
+  may?: Action;
+  isFirst?: boolean;
+  run: () => void;
+};
 
 /** The pages this person may open. */
 export function usePages(user: SessionUser | null): Offer[] {
@@ -48,13 +61,22 @@ export function usePages(user: SessionUser | null): Offer[] {
   const places = placesOf(user)
     .flatMap((group) => group.places)
     .map(({ to, label, icon }) => ({ to, label, icon, words: '' }));
-  return [...places, ...more].map(({ to, label, words, icon: Icon }) => ({
+  const pages = [...places, ...more].map(({ to, label, words, icon: Icon }) => ({
     key: to,
     label,
     words,
     icon: <Icon aria-hidden />,
     run: () => void navigate({ to }),
   }));
+  if (!user || !can(user, 'schedule:read')) return pages;
+  const timeline: Offer = {
+    key: 'timeline',
+    label: 'Fleet timeline',
+    words: 'schedule planner gantt',
+    icon: <ChartGantt aria-hidden />,
+    run: () => void navigate({ to: '/schedule', search: { view: 'timeline' } }),
+  };
+  return pages.flatMap((page) => (page.key === '/schedule' ? [page, timeline] : [page]));
 }
 
 /** What this person may do from anywhere. */
@@ -75,6 +97,7 @@ export function useActions(user: SessionUser | null): Offer[] {
       key: 'charter',
       may: 'schedule:write',
       label: 'New charter',
+      isFirst: true,
       words: 'add book booking event',
       icon: <CalendarPlus aria-hidden />,
       run: () => void navigate({ to: '/schedule/new', search: { type: 'charter' } }),
@@ -83,6 +106,7 @@ export function useActions(user: SessionUser | null): Offer[] {
       key: 'day trip',
       may: 'schedule:write',
       label: 'New day trip',
+      isFirst: true,
       words: 'add book booking rent event',
       icon: <Sailboat aria-hidden />,
       run: () => void navigate({ to: '/schedule/new', search: { type: 'day_rent', duration: 'day' } }),
@@ -131,6 +155,7 @@ export function useActions(user: SessionUser | null): Offer[] {
       key: 'expense',
       may: 'finance:write',
       label: 'Record expense',
+      isFirst: true,
       words: 'log new cost receipt',
       icon: <Receipt aria-hidden />,
       run: () => void navigate({ to: '/finance/$section', params: { section: 'expenses' }, search: { new: true } }),

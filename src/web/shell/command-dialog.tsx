@@ -112,15 +112,15 @@ function OfferGroup({ heading, offers, onClose }: Group & { onClose: () => void 
   );
 }
 
-/** Enter takes the first: a page or an action whose name begins like that comes before records that merely fit. Nothing typed: what was opened lately. */
+/** Enter takes the first: a page or an action whose name begins like that comes before records that merely fit. Nothing typed: what was opened lately, what is added most, and the pages. */
 function useGroups(typed: string, user: SessionUser | null, found: Found[]): Group[] {
   const [pages, actions, asOffer] = [usePages(user), useActions(user), useOffer(user)];
-  const lately = user ? recentlyOpened(user.id) : [];
+  const lately = user ? recentlyOpened(user.id).slice(0, 5) : [];
   if (typed === '')
     return [
       { heading: 'Recently opened', offers: lately.map(asOffer) },
+      { heading: 'Actions', offers: actions.filter(({ isFirst }) => isFirst) },
       { heading: 'Go to', offers: pages },
-      { heading: 'Actions', offers: actions },
     ];
   const begun = ({ offers }: Group) => offers.some(({ label }) => folded(label).startsWith(folded(typed)));
   const places = [
