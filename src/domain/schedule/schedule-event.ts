@@ -1,4 +1,4 @@
-import { maintenanceStatuses } from '../maintenance/words.ts';
+import { maintenanceStatuses, maintenanceTypes } from '../maintenance/words.ts';
 import { Id, instant, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
@@ -27,13 +27,15 @@ export const NewScheduleEvent = z
     currency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
     estimatedCost: orNone(Cost),
     actualCost: orNone(Cost),
+    /** What kind of work its maintenance record is for; for maintenance alone. */
+    maintenanceType: z.enum(maintenanceTypes, 'Please choose a kind of work').optional(),
     allowOverlap: z.boolean().optional(),
   })
   .meta({ id: 'NewScheduleEvent' });
 export type NewScheduleEvent = z.infer<typeof NewScheduleEvent>;
 
-/** What may change. Keys that aren't there stay as they are. */
-export const ScheduleEventChanges = NewScheduleEvent.partial().meta({ id: 'ScheduleEventChanges' });
+/** What may change. Keys that aren't there stay as they are. The kind of work is changed in its record. */
+export const ScheduleEventChanges = NewScheduleEvent.omit({ maintenanceType: true }).partial().meta({ id: 'ScheduleEventChanges' });
 export type ScheduleEventChanges = z.infer<typeof ScheduleEventChanges>;
 
 /** What is stored and answered. Price and costs are whole hundredths of the currency's unit, for every currency. */

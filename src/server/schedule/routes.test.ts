@@ -58,6 +58,24 @@ describe('an event', () => {
     expect((await book(maya, yacht.id)).body).toMatchObject({ maintenanceStatus: null });
   });
 
+  test('maintenance is stored with its record in one act, of the kind that is given; nothing else has a kind of work', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const recordOf = async (more: object) =>
+      (await maya.call('GET', `/api/maintenance/${(await book(maya, yacht.id, { type: 'maintenance', ...more })).body.maintenanceId}`))
+        .body;
+    expect(await recordOf({ title: 'Overhaul', maintenanceType: 'engine' })).toMatchObject({ title: 'Overhaul', type: 'engine' });
+    expect(await recordOf({ title: 'Engine overhaul' })).toMatchObject({ type: 'general' });
+    for (const refused of [
+      { type: 'other', maintenanceType: 'engine' },
+      { type: 'maintenance', maintenanceType: 'sails' },
+    ]) {
+      const { status, body } = await book(maya, yacht.id, refused);
+      expect([status, body.errors[0].path]).toEqual([422, 'maintenanceType']);
+    }
+    expect((await maya.call('GET', '/api/maintenance')).body).toHaveLength(2);
+  });
+
   test.each([
     [{ title: ' ' }, 'title', 'Title is required'],
     [{ yachtId: null }, 'yachtId', 'Please select a yacht'],

@@ -118,15 +118,16 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'createEvent',
         summary: 'Add an event',
         description:
-          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already.',
+          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. Maintenance gets its record with it, of the kind that is given, else of the general one.',
         body: NewScheduleEvent,
         response: { 201: ScheduleEvent },
       },
     },
     async (request, reply) => {
       const event = await write(db, request, reply, 201, async (t) => {
-        const { allowOverlap, companyId: _, ...written } = request.body;
+        const { allowOverlap, companyId: _, maintenanceType, ...written } = request.body;
         refuseImpossibleDates(written);
+        if (maintenanceType && written.type !== 'maintenance') throw wrongField('maintenanceType', 'Only maintenance has a kind of work.');
         const companyId = await companyOfYacht(t, request.scope, written.yachtId);
         await refuseCustomerOfOthers(t, companyId, written.customerId);
         await refuseConflicts(t, { ...written, companyId, allowOverlap });

@@ -17,7 +17,7 @@ export async function addRecordOfSlot(t: Transaction, companyId: number, written
     title: written.title,
     description: written.description ?? null,
     yachtId: written.yachtId,
-    type: 'general',
+    type: written.maintenanceType ?? 'general',
     scheduledDate: written.startDate,
     ...costsOfRecord(written),
   });

@@ -1895,7 +1895,7 @@ export interface paths {
         put?: never;
         /**
          * Add an event
-         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already.
+         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. Maintenance gets its record with it, of the kind that is given, else of the general one.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -3559,6 +3559,8 @@ export interface components {
             description?: string | null;
             endDate: string;
             estimatedCost?: number | null;
+            /** @enum {string} */
+            maintenanceType?: "engine" | "hull" | "safety" | "electrical" | "general";
             price?: number | null;
             startDate: string;
             title: string;
