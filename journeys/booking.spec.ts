@@ -194,6 +194,55 @@ test('a taken time is told while one types; the slot that is offered instead is 
   });
 });
 
+test('what is in the way comes into sight above the buttons, however low the window is', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(40)), endDate: elevenOn(inDays(47)) });
+  for (const height of [900, 640]) {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto(`/schedule/new?yachtId=${yacht.id}&start=${elevenOn(inDays(41))}&end=${elevenOn(inDays(42))}`);
+    const notice = page.getByRole('status').filter({ hasText: 'already booked' });
+    await expect(notice).toBeVisible();
+    const { y = 0, height: high = 0 } = (await page.getByRole('button', { name: 'Add event', exact: true }).boundingBox()) ?? {};
+    expect(high).toBeGreaterThan(0);
+    await expect.poll(async () => ((await notice.boundingBox())?.y ?? 0) + ((await notice.boundingBox())?.height ?? 0)).toBeLessThan(y);
+  }
+});
+
+test('title and description that nobody wrote follow the type; work asks its kind, which its title names, and is stored with its record', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await page.goto(`/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`);
+  const kind = page.getByRole('combobox', { name: 'Kind of work', exact: true });
+  await expect(kind).toHaveCount(0);
+  await choose(page, 'Type', 'Maintenance');
+  await expect(field(page, 'Title')).toHaveValue('Maintenance Schedule');
+  await expect(field(page, 'Description')).toHaveValue('Scheduled maintenance work');
+  await expect(kind).toHaveText('General');
+  const title = unique('Port engine');
+  await field(page, 'Title').click();
+  await page.keyboard.type(title);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(kind).toHaveText('Engine');
+  await choose(page, 'Type', 'Inspection');
+  await expect(kind).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(field(page, 'Description')).toHaveValue('');
+  await choose(page, 'Type', 'Maintenance');
+  await expect(kind).toHaveText('Engine');
+  await choose(page, 'Kind of work', 'Electrical');
+  await field(page, 'Title').press('End');
+  await page.keyboard.type(' oil');
+  await expect(kind).toHaveText('Electrical');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  const { maintenanceId } = await stored(manager, title);
+  expect(await manager.get(`/api/maintenance/${maintenanceId}`)).toMatchObject({ title: `${title} oil`, type: 'electrical' });
+});
+
 test('another yacht that is free then is a press away', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [yacht, title] = [await aYacht(manager), unique('Regatta')];

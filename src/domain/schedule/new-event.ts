@@ -41,10 +41,26 @@ export function newEvent(defaults: EventDefaults, timeZone: string, now: string,
   return { ...words, start, end: endOf({ ...defaults, type: words.type }, start, rules, timeZone, now) };
 }
 
-function wordsOf({ type, duration }: EventDefaults): Pick<NewEvent, 'type' | 'title' | 'description'> {
-  if (duration === 'day') return { type: 'day_rent', title: 'Day Trip', description: 'Day yacht excursion' };
-  if (duration === 'charter') return { type: type ?? 'charter', title: 'Charter Booking', description: 'Multi-day charter booking' };
-  if (type === 'maintenance') return { type, title: 'Maintenance Schedule', description: 'Scheduled maintenance work' };
+type Words = Pick<NewEvent, 'title' | 'description'>;
+
+const words: Record<EventType, Words> = {
+  charter: { title: 'Charter Booking', description: 'Multi-day charter booking' },
+  day_rent: { title: 'Day Trip', description: 'Day yacht excursion' },
+  maintenance: { title: 'Maintenance Schedule', description: 'Scheduled maintenance work' },
+  inspection: { title: 'Inspection', description: '' },
+  crew_change: { title: 'Crew change', description: '' },
+  other: { title: '', description: '' },
+};
+
+/** Title and description of an event of a type, where nobody wrote others. */
+export function usualWords(type: EventType): Words {
+  return words[type];
+}
+
+function wordsOf({ type, duration }: EventDefaults): Words & { type: EventType } {
+  if (duration === 'day') return { type: 'day_rent', ...words.day_rent };
+  if (duration === 'charter') return { type: type ?? 'charter', ...words.charter };
+  if (type === 'maintenance') return { type, ...words.maintenance };
   return { type: type ?? 'charter', title: '', description: '' };
 }
 

@@ -6,6 +6,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
+  autoFocus?: true;
 };
 
 type Props = {

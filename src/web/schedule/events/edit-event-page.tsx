@@ -15,6 +15,7 @@ import { useShowIt } from './event-actions.ts';
 import { entryOf } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
+import { EventPageLayout } from './event-page-layout.tsx';
 import { eventQuery } from '../schedule-query.ts';
 
 export function EditEventPage() {
@@ -62,8 +63,6 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
       entry={entryOf(event, timeZone)}
       yacht={yachtOf(event)}
       customer={customerOf(event)}
-      onCancel={() => leave({ search: thatDay(event) })}
-      onDeleted={() => leave({ ignoreBlocker: true, gone: `/schedule/${event.id}`, search: thatDay(event) })}
       onSaved={(saved) => {
         toast({
           title: 'Event updated',
@@ -72,7 +71,18 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
         });
         leave({ ignoreBlocker: true, search: thatDay(saved) });
       }}
-    />
+    >
+      {(parts, dialogs) => (
+        <>
+          <EventPageLayout
+            parts={parts}
+            onCancel={() => leave({ search: thatDay(event) })}
+            onDeleted={() => leave({ ignoreBlocker: true, gone: `/schedule/${event.id}`, search: thatDay(event) })}
+          />
+          {dialogs}
+        </>
+      )}
+    </EventForm>
   );
 }
 

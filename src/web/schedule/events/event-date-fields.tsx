@@ -1,27 +1,17 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
-import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
-import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { Slot } from '#domain/schedule/free-slots.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { DayAndTime } from '../../platform/day-and-time.tsx';
 import { zoneWords } from '../../platform/entered-time.ts';
 import { TimeField } from '../../platform/time-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import type { EventFormState } from './event-fields.tsx';
+import type { EventFormState, EventParts } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots-notice.tsx';
 
-type Props = {
-  form: EventFormState;
-  stored: ScheduleEvent | null;
-  timeZone: string;
-  notice: Ref<HTMLDivElement>;
-  onYacht: (yacht: FreeSlots['yachts'][number]) => void;
-};
-
-/** From when to when, and whether the yacht is free then. */
-export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Props) {
+/** From when to when, beside each other where there is room, and whether the yacht is free then. */
+export function EventDateFields({ form, stored, timeZone, notice, onFreeYacht, inColumn }: EventParts & { inColumn?: boolean }) {
   const { control } = form;
   const start = useStartThatPushesTheEnd(form);
   const slots = useFreeSlots(form.watch(), timeZone, stored);
@@ -35,11 +25,11 @@ export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Pro
   }
 
   return (
-    <Sheet title="From and to">
+    <>
       {!isHere(timeZone) && (
         <p className="-mt-2 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}, not of your device.</p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 ${inColumn ? '' : 'md:grid-cols-2'}`}>
         <DayAndTime>
           <DateField control={control} name="startDay" label="Start date" required expected="ahead" deps={['endDay']} {...start} />
           <TimeField control={control} name="startTime" label="Start time" required deps={['endDay']} />
@@ -49,8 +39,8 @@ export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Pro
           <TimeField control={control} name="endTime" label="End time" required deps={['endDay']} />
         </DayAndTime>
       </div>
-      <FreeSlotsNotice ref={notice} slots={slots} onSlot={take} onYacht={onYacht} />
-    </Sheet>
+      <FreeSlotsNotice ref={notice} slots={slots} onSlot={take} onYacht={onFreeYacht} />
+    </>
   );
 }
 

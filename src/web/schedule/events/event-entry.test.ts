@@ -17,6 +17,7 @@ describe('a new event', () => {
     const asked = newEvent({ type: 'charter', start: '2026-06-06T07:00:00Z', end: '2026-06-09T10:00:00Z' }, paris, '2026-01-01T00:00:00Z');
     expect(blankEntry(asked, { yachtId: 7, customerId: null, currency: 'EUR' })).toEqual({
       type: 'charter',
+      maintenanceType: 'general',
       title: '',
       description: '',
       color: '',
@@ -46,6 +47,7 @@ describe('a stored event', () => {
     });
     expect(entryOf(event, 'America/New_York')).toEqual({
       type: 'charter',
+      maintenanceType: 'general',
       title: 'Week to Calvi',
       description: 'Bring the tender',
       color: 'teal',

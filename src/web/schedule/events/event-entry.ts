@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { MaintenanceType } from '#domain/maintenance/words.ts';
 import type { NewEvent } from '#domain/schedule/new-event.ts';
 import { endFault, NewScheduleEvent, type ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
@@ -15,6 +16,8 @@ type EventCurrency = (typeof eventCurrencies)[number];
 /** What a form shows of an event. Days and times are what the calendar and the clock say in the company's time zone, money is decimal. */
 export type EventEntry = {
   type: EventType;
+  /** What kind of work it is, where it is new and is work. */
+  maintenanceType: MaintenanceType;
   title: string;
   description: string;
   color: string;
@@ -45,6 +48,7 @@ export function blankEntry(
 ): EventEntry {
   return {
     ...words,
+    maintenanceType: 'general',
     yachtId,
     customerId,
     currency,
@@ -69,6 +73,7 @@ export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
   const [start, end] = readableSpan(event.startDate, event.endDate).map((at) => wallClockIn(timeZone, at));
   return {
     type: event.type,
+    maintenanceType: 'general',
     title: event.title,
     description: event.description ?? '',
     color: event.color ?? '',
@@ -95,9 +100,14 @@ function hundredthsIn(entered: string): number | null {
 }
 
 /** What was entered, as the server takes it. */
-export function eventOf({ startDay, startTime, endDay, endTime, ...rest }: EventEntry, timeZone: string, stored: ScheduleEvent | null) {
+export function eventOf(
+  { startDay, startTime, endDay, endTime, maintenanceType, ...rest }: EventEntry,
+  timeZone: string,
+  stored: ScheduleEvent | null,
+) {
   return {
     ...rest,
+    maintenanceType: rest.type === 'maintenance' && stored === null ? maintenanceType : undefined,
     price: hundredthsIn(rest.price),
     estimatedCost: hundredthsIn(rest.estimatedCost),
     actualCost: hundredthsIn(rest.actualCost),

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { eventTypeLabels, eventColorLabels } from '#domain/schedule/words.ts';
+import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
+import { eventTypeLabels, eventColorLabels, type EventType } from '#domain/schedule/words.ts';
 import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
 import { ApiError, reason } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
-import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
 import type { Found } from '../../ui/search-select.tsx';
-import { EventDateFields } from './event-date-fields.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
-import { AboutFields, MoneyFields, type ChosenYacht } from './event-fields.tsx';
-import { DeleteEventButton } from './event-form-header.tsx';
+import type { ChosenYacht, EventParts } from './event-fields.tsx';
+import { useFollowing, type Drawn } from './event-follow-state.ts';
 import { OverlapDialog, useOverlap } from './overlap-dialog.tsx';
 
 const labels: Record<keyof EventEntry, string> = {
   type: 'Type',
+  maintenanceType: 'Kind of work',
   title: 'Title',
   yachtId: 'Yacht',
   customerId: 'Customer',
@@ -40,14 +40,16 @@ type Props = Picked & {
   event: ScheduleEvent | null;
   /** What a new event begins with. */
   entry: EventEntry;
-  /** Leaves the form. They have to ignore the blocker, which still sees the changes as unsaved. */
+  /** What one that was drawn knows beside it. */
+  drawn?: Drawn | null;
+  /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: ScheduleEvent) => void;
-  onDeleted?: () => void;
-  onCancel: () => void;
+  /** How its parts lie: as a page, or beside the fleet. The dialogs belong to it. */
+  children: (parts: EventParts, dialogs: ReactNode) => ReactNode;
 };
 
 /** Adds an event to the calendar, or edits one. */
-export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chosen }: Props) {
+export function EventForm({ event, entry, drawn = null, onSaved, children, ...chosen }: Props) {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
   const [picked, setPicked] = useState(chosen);
@@ -77,6 +79,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
     onSaved,
     onFailed: (error) => error instanceof ApiError && error.code === 'schedule_conflict' && void offerOtherTimes(),
   });
+  const following = useFollowing(form, event === null, drawn);
   const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
@@ -85,6 +88,11 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
   async function offerOtherTimes() {
     await queries.invalidateQueries({ queryKey: ['get', '/api/schedule/free-slots'] });
     notice.current?.focus();
+  }
+
+  function chooseType(next: EventType) {
+    form.setValue('type', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    following.followType(next);
   }
 
   function chooseYacht(next: ChosenYacht | null) {
@@ -96,42 +104,30 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
   function chooseCustomer(next: Found | null) {
     setPicked((before) => ({ ...before, customer: next }));
     form.setValue('customerId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    void following.followCustomer(next?.id ?? null);
   }
 
-  const type = form.watch('type');
-  return (
+  const parts: EventParts = {
+    form,
+    frame,
+    stored,
+    timeZone,
+    yacht,
+    customer,
+    notice,
+    onType: chooseType,
+    onTitle: following.followTitle,
+    onYacht: chooseYacht,
+    onFreeYacht: ({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null }),
+    onCustomer: chooseCustomer,
+    onAddCustomer: () => setAddingCustomer(true),
+  };
+  return children(
+    parts,
     <>
-      <PageForm
-        frame={frame}
-        thing="event"
-        title={stored ? stored.title : type === 'other' ? 'New event' : `New ${eventTypeLabels[type].toLowerCase()}`}
-        note={stored ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
-        beside={stored && <DeleteEventButton event={stored} onDeleted={onDeleted} />}
-        action={event ? 'Save changes' : 'Add event'}
-        onCancel={onCancel}
-      >
-        <AboutFields
-          key={stored?.updatedAt}
-          form={form}
-          stored={stored}
-          yacht={yacht}
-          customer={customer}
-          onYacht={chooseYacht}
-          onCustomer={chooseCustomer}
-          onAddCustomer={() => setAddingCustomer(true)}
-        />
-        <EventDateFields
-          form={form}
-          stored={stored}
-          timeZone={timeZone}
-          notice={notice}
-          onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })}
-        />
-        <MoneyFields form={form} />
-      </PageForm>
       <NewCustomerDialog open={addingCustomer} onClose={() => setAddingCustomer(false)} onAdded={chooseCustomer} />
       <OverlapDialog {...overlap.dialog} />
-    </>
+    </>,
   );
 }
 
@@ -145,6 +141,7 @@ export function customerOf({ customerId, customerFullName }: ScheduleEvent): Fou
 
 function words(field: keyof EventEntry, entry: EventEntry, theirs: ScheduleEvent, picked: Picked): string {
   if (field === 'type') return eventTypeLabels[entry.type];
+  if (field === 'maintenanceType') return maintenanceTypeLabels[entry.maintenanceType];
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked.yacht?.label ?? 'None');
   if (field === 'customerId')
     return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';

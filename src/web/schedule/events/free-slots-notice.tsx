@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, TriangleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
@@ -29,17 +29,25 @@ export function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEven
 
 type Props = {
   slots: FreeSlots | null;
-  ref: Ref<HTMLDivElement>;
+  ref: RefObject<HTMLDivElement | null>;
   onSlot: (slot: Slot) => void;
   onYacht: (yacht: FreeSlots['yachts'][number]) => void;
 };
 
-/** What is in the way of the entered time, and what would do instead. */
+// The bar with the form's buttons, which lies over the end of what scrolls.
+const actions = 84;
+
+/** What is in the way of the entered time, and what would do instead. It comes into sight by itself. */
 export function FreeSlotsNotice({ slots, ref, onSlot, onYacht }: Props) {
   const dates = useDates();
   const conflict = slots?.conflict;
+  const said = conflict?.message;
+  useEffect(() => {
+    if (said) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref, said]);
+
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="outline-offset-4">
+    <div ref={ref} tabIndex={-1} role="status" className="outline-offset-4" style={{ scrollMarginBottom: actions }}>
       {slots && conflict && (
         <div className={`mt-5 rounded-lg p-4 ${conflict.code === 'schedule_conflict' ? 'bg-red-soft' : 'bg-amber-soft'}`}>
           <p className={`flex gap-2.5 font-medium ${conflict.code === 'schedule_conflict' ? 'text-red' : 'text-amber'}`}>

@@ -18,6 +18,7 @@ import { blankEntry, currencyOf, entryAt, type EventEntry } from './event-entry.
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
+import { EventPageLayout } from './event-page-layout.tsx';
 import { wishOf } from './free-slots-notice.tsx';
 import { freeSlotsQuery, newEventSearch, usualYachtQuery, type NewEventSearch } from './new-event-query.ts';
 
@@ -79,7 +80,6 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
       entry={entry}
       yacht={yacht}
       customer={customer}
-      onCancel={() => leave({ search: { date: entry.startDay } })}
       onSaved={(saved) => {
         toast({
           title: 'Event created',
@@ -88,6 +88,13 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
         });
         leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });
       }}
-    />
+    >
+      {(parts, dialogs) => (
+        <>
+          <EventPageLayout parts={parts} onCancel={() => leave({ search: { date: entry.startDay } })} />
+          {dialogs}
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -27,6 +27,17 @@ export const usualYachtQuery = queryOptions({
   },
 });
 
+/** How many bookings a customer has. */
+export function bookingsOfCustomerQuery(customerId: number) {
+  return queryOptions({
+    queryKey: ['get', '/api/schedule', 'of customer', customerId],
+    queryFn: async ({ signal }) => {
+      const query = { customerId, limit: 1 };
+      return (await withTotal(client.GET('/api/schedule', { params: { query }, signal }))).total;
+    },
+  });
+}
+
 export type Wish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
 
 /** Whether the yacht is free for that, and what else would do. */
