@@ -47,6 +47,12 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
+/** Where the sheet beside the fleet would open as a page of its own. */
+async function openAsPage(sheet: Locator): Promise<string> {
+  const link = sheet.getByRole('link', { name: 'Open as a page', exact: true });
+  return link.evaluate((each) => (each as HTMLAnchorElement).href);
+}
+
 const june = (day: number) =>
   `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][(day - 1) % 7]}, June ${day}, 2031`;
 
@@ -58,17 +64,13 @@ test('a charter is booked by dragging over free days, refused on another’s tim
   await drag(page, await dayOn(page, june(9)), await dayOn(page, june(12)));
   await expect(page.getByText(`${yacht.name}, Jun 9 – Jun 12`, { exact: true })).toBeVisible();
   await page.mouse.up();
-  await expect(page).toHaveURL(/\/schedule\/new\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    yachtId: String(yacht.id),
-    type: 'charter',
-    duration: 'charter',
-    start: '2031-06-09T07:00:00.000Z',
-    end: '2031-06-12T14:00:00.000Z',
-  });
-  await expect(field(page, 'Start date')).toHaveValue(asShown('2031-06-09'));
-  await expect(field(page, 'End time')).toHaveValue(asShown('16:00'));
-  await field(page, 'Title').fill('Charter to Bastia');
+  const sheet = page.getByRole('dialog', { name: 'New charter', exact: true });
+  await expect(field(sheet, 'Start date')).toHaveValue(asShown('2031-06-09'));
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('09:00'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('16:00'));
+  await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'More', exact: true }).click();
+  await field(sheet, 'Title').fill('Charter to Bastia');
   await page.getByRole('button', { name: 'Add event', exact: true }).click();
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
 
@@ -245,8 +247,14 @@ test('everything is done with the keys alone', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(free('Tuesday, June 17')).toBeFocused();
   await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/schedule\/new\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+  const sheet = page.getByRole('dialog', { name: 'New day trip', exact: true });
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(free('Tuesday, June 17')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  expect(Object.fromEntries(new URL(await openAsPage(sheet)).searchParams)).toEqual({
     yachtId: String(yacht.id),
     type: 'day_rent',
     duration: 'day',

@@ -123,3 +123,30 @@ test.each([
 ])('a new entry %s takes what is free', (_, taken, first, last, wished) => {
   expect(spanOver(paris, first, last, taken)).toEqual(wished);
 });
+
+test.each([
+  [
+    'a charter comes aboard in the afternoon and leaves in the morning',
+    '2026-06-06',
+    '2026-06-08',
+    [],
+    span('2026-06-06T15:00', '2026-06-08T07:00'),
+  ],
+  ['a charter over one day stays the night', '2026-06-06', '2026-06-06', [], span('2026-06-06T15:00', '2026-06-07T07:00')],
+  [
+    'after one who leaves late',
+    '2026-06-06',
+    '2026-06-08',
+    [span('2026-06-03T15:00', '2026-06-06T18:00')],
+    span('2026-06-06T18:00', '2026-06-08T07:00'),
+  ],
+  [
+    'before one who comes aboard that afternoon',
+    '2026-06-06',
+    '2026-06-08',
+    [span('2026-06-08T15:00', '2026-06-12T07:00')],
+    span('2026-06-06T15:00', '2026-06-08T07:00'),
+  ],
+])('at the hours of a company: %s', (_, first, last, taken, wished) => {
+  expect(spanOver(paris, first, last, taken, { start: '17:00', end: '09:00' })).toEqual(wished);
+});

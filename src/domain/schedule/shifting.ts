@@ -28,10 +28,17 @@ function daysOn(timeZone: string, at: string, days: number): string {
   return new Date(Date.parse(there) + seconds).toISOString();
 }
 
-/** What a new entry over these days lasts: from nine to four, or as much of it as its neighbours leave. */
-export function spanOver(timeZone: string, first: Day, last: Day, taken: readonly Span[]): Span {
+/**
+ * What a new entry over these days lasts: from nine to four, or at these hours of the company's clocks, or as much of that as its
+ * neighbours leave. One that would end before it starts goes on to the day after.
+ */
+export function spanOver(timeZone: string, first: Day, last: Day, taken: readonly Span[], hours = { start: '09:00', end: '16:00' }): Span {
   const at = (day: Day, time: string) => instantIn(timeZone, { day, time }) ?? startOfDay(timeZone, day);
-  const usual = { startDate: at(first, '09:00'), endDate: at(last, '16:00') };
+  const startsAt = at(first, hours.start);
+  const usual = {
+    startDate: startsAt,
+    endDate: [last, addDays(last, 1)].map((day) => at(day, hours.end)).find((end) => end > startsAt) ?? startsAt,
+  };
   const inTheWay = taken.filter((each) => overlap(usual, each));
   const startDate = latest([
     usual.startDate,

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useToday } from '../platform/dates.ts';
+import type { RawSearch } from '../platform/search-params.ts';
 import { useShow, type Show } from '../platform/show.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { useDrawing, type Drawing } from './events/drawn-event-state.ts';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { scheduleSearch, type ScheduleSearch } from './schedule-query.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -13,15 +15,24 @@ const MonthView = lazy(() => import('./calendar/month-view.tsx').then((module) =
 const WeekView = lazy(() => import('./calendar/week-view.tsx').then((module) => ({ default: module.WeekView })));
 const DayView = lazy(() => import('./calendar/day-view.tsx').then((module) => ({ default: module.DayView })));
 const TimelineView = lazy(() => import('./timeline/timeline-view.tsx').then((module) => ({ default: module.TimelineView })));
+const DrawnEventPanel = lazy(() => import('./events/drawn-event-panel.tsx').then((module) => ({ default: module.DrawnEventPanel })));
 
 export function SchedulePage() {
-  const search = scheduleSearch(useSearch({ strict: false }));
+  const raw: RawSearch = useSearch({ strict: false });
+  const search = scheduleSearch(raw);
   const today = useToday();
-  const show = useShow<ScheduleSearch>();
+  const drawing = useDrawing(raw, search);
+  const onShow = useShow<ScheduleSearch>();
+  // What is being drawn stays while one looks around in its view. That is no step to go back by: a step back takes it away.
+  const show: Show<ScheduleSearch> = (next, replace) =>
+    next.view === search.view ? onShow({ ...next, ...drawing.asked }, drawing.asked ? 'replace' : replace) : onShow(next, replace);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ScheduleToolbar search={search} today={today} onShow={show} />
-      <ScheduleFilters search={search} onShow={show} />
+      {/* On a phone the sheet comes from below: the fleet takes what is left above it. */}
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${drawing.asked ? 'max-sm:hidden' : ''}`}>
+        <ScheduleToolbar search={search} today={today} onShow={show} />
+        <ScheduleFilters search={search} onShow={show} />
+      </div>
       <Suspense
         fallback={
           <div className="card grid gap-3 p-5">
@@ -31,15 +42,18 @@ export function SchedulePage() {
           </div>
         }
       >
-        <View search={search} today={today} onShow={show} />
+        <View search={search} today={today} drawing={drawing} onShow={show} />
+      </Suspense>
+      <Suspense>
+        {drawing.asked && <DrawnEventPanel asked={drawing.asked} onSpan={drawing.tell} onSaved={drawing.save} onClose={drawing.close} />}
       </Suspense>
     </div>
   );
 }
 
-type ViewProps = { search: ScheduleSearch; today: string; onShow: Show<ScheduleSearch> };
+type ViewProps = { search: ScheduleSearch; today: string; drawing: Drawing; onShow: Show<ScheduleSearch> };
 
-function View({ search, today, onShow }: ViewProps) {
+function View({ search, today, drawing, onShow }: ViewProps) {
   const { view = 'month', date = today, yachtId, type } = search;
   const filter = { yachtId, type };
   // Today isn't said in the address, so that the page of tomorrow opens on tomorrow. A day looked at is no step to go back to.
@@ -53,7 +67,7 @@ function View({ search, today, onShow }: ViewProps) {
     case 'day':
       return <DayView date={date} today={today} filter={filter} onClear={clear} />;
     case 'timeline':
-      return <TimelineView date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
+      return <TimelineView date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} drawing={drawing} />;
     case 'list':
       return <EventList search={search} today={today} onShow={onShow} />;
   }

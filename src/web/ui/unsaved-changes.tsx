@@ -12,9 +12,19 @@ const LeaveDialog = lazy<ComponentType<Question>>(() =>
 
 type Question = { open: boolean; onStay: () => void; onLeave: () => void };
 
+type Props = {
+  when: () => boolean;
+  /** Whether the form is still open at the next address: then nothing is left. */
+  stays?: (search: object) => boolean;
+};
+
 /** Asks before what was typed is left behind, also when the whole tab closes. */
-export function UnsavedChanges({ when }: { when: () => boolean }) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
+export function UnsavedChanges({ when, stays }: Props) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => !stays?.(next.search) && when(),
+    enableBeforeUnload: when,
+    withResolver: true,
+  });
   const isUnsaved = useEffectEvent(when);
   useEffect(() => watchForm(() => isUnsaved()), []);
   return (

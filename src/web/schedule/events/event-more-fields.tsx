@@ -53,11 +53,11 @@ export function CostFields({ form }: EventParts) {
 /** All that isn't asked first beside the fleet. */
 export function MoreFields({ withTitle, ...parts }: EventParts & { withTitle: boolean }) {
   return (
-    <>
+    <div className="grid gap-4 sm:grid-cols-2">
       {withTitle && <TitleField {...parts} />}
       <YachtField {...parts} />
       <DescriptionFields {...parts} />
       <CostFields {...parts} />
-    </>
+    </div>
   );
 }

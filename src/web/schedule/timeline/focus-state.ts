@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import type { DayLine } from '#domain/schedule/day-line.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import type { DayLine, Place } from '#domain/schedule/day-line.ts';
+import { sheetWidth } from '../../ui/sheet-width.ts';
+import type { Drawing } from '../events/drawn-event-state.ts';
 import { cursorOn, type Cursor } from './cursor-state.ts';
 import { headHeight, type Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';
@@ -87,4 +89,46 @@ export function reveal(
   if (row.top < frame.scrollTop) frame.scrollTop = row.top;
   else if (row.top + row.height + headHeight > frame.scrollTop + frame.clientHeight)
     frame.scrollTop = row.top + row.height + headHeight - frame.clientHeight;
+}
+
+type Drawn = {
+  frame: RefObject<HTMLDivElement | null>;
+  rows: Row[];
+  measures: Measures;
+  stretch: { marked: (Place & { row: Row }) | null };
+  roving: { go: (at: Cursor) => void };
+  drawing: Drawing;
+};
+
+/** Keeps what is drawn in sight beside its form, and takes the focus to its bar once it is stored. */
+export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, roving, drawing: { asked, stored } }: Drawn) {
+  const wished = asked && JSON.stringify(asked);
+  const isThere = frame.current !== null && marked !== null;
+  const show = useEffectEvent(() => frame.current && marked && revealBeside(frame.current, marked, measures));
+  useEffect(() => {
+    if (wished && isThere) show();
+  }, [wished, isThere]);
+
+  const row = stored === null ? undefined : rows.find(({ bars }) => bars.some(({ entry }) => entry.id === stored));
+  const isDrawn = row !== undefined;
+  const land = useEffectEvent(() => {
+    const bar = row?.bars.find(({ entry }) => entry.id === stored);
+    if (row && bar) roving.go({ yachtId: row.yacht.id, day: Math.floor(bar.from), eventId: bar.entry.id });
+  });
+  useEffect(() => {
+    if (isDrawn) land();
+  }, [isDrawn, stored]);
+}
+
+/** Scrolls what is drawn to where its form doesn't lie over it: its beginning where not all of it has room. */
+function revealBeside(frame: HTMLElement, { from, to, row }: Place & { row: Row }, { day, side }: Measures) {
+  const sheet = sheetWidth();
+  if (sheet === 0) {
+    scrollTo(0, 0);
+    frame.scrollTop = row.top;
+  }
+  const covered = Math.max(0, frame.getBoundingClientRect().right - (innerWidth - sheet));
+  const room = frame.clientWidth - side - (sheet === 0 ? 0 : covered);
+  const left = Math.min(from * day - 8, Math.max(frame.scrollLeft, to * day - room + 24));
+  frame.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }

@@ -1,33 +1,37 @@
 import { useMemo, useRef, useState } from 'react';
-import type { DayLine } from '#domain/schedule/day-line.ts';
-import { standstillTypes } from '#domain/schedule/in-the-way.ts';
-import { bookingTypes } from '#domain/schedule/words.ts';
-import { spanOver, type Span } from '#domain/schedule/shifting.ts';
-import type { NewEventSearch } from '../events/new-event-query.ts';
+import type { DayLine, Place } from '#domain/schedule/day-line.ts';
+import type { Span } from '#domain/schedule/shifting.ts';
+import { addDays, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
+import type { Drawing } from '../events/drawn-event-state.ts';
 import type { Stretch } from './gestures.ts';
 import { barIn, type Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
 
-/** Days of a yacht that are marked for something new, and what that would last. */
-export function useStretch(timeZone: string, rows: Row[], line: DayLine) {
+/** A new event on the row of its yacht, and the places it takes there. */
+type Marked = Place & { row: Row; span: Span };
+
+/** Days of a yacht that are marked for something new: by a hand that draws, then by the form that opened for it. */
+export function useStretch(timeZone: string, rows: Row[], line: DayLine, { asked, span: told, open }: Drawing) {
   // As with what is carried: a hand may let go before the last of it is drawn.
   const inHand = useRef<Stretch | null>(null);
   const [stretch, setStretch] = useState<Stretch | null>(null);
 
-  const marked = useMemo(() => {
-    const row = rows.find(({ yacht }) => yacht.id === stretch?.yachtId);
-    return stretch && row ? { ...stretch, row, span: spanOf(timeZone, line, row, stretch) } : null;
-  }, [timeZone, rows, line, stretch]);
+  const marked = useMemo((): Marked | null => {
+    const days = (first: Day, last: Day) => ({ startDate: startOfDay(timeZone, first), endDate: startOfDay(timeZone, addDays(last, 1)) });
+    const span = stretch
+      ? days(line.dayAt(stretch.from), line.dayAt(stretch.to))
+      : (told ??
+        (asked &&
+          (isDay(asked.start) && isDay(asked.end) ? days(asked.start, asked.end) : { startDate: asked.start, endDate: asked.end })));
+    const row = rows.find(({ yacht }) => yacht.id === (stretch?.yachtId ?? told?.yachtId ?? asked?.on));
+    return row && span ? { row, span, ...line.inHalves(span) } : null;
+  }, [timeZone, rows, line, stretch, asked, told]);
 
-  /** What the address of the form says: one day is a day trip, several are a charter. */
-  function searchFor(wished: Stretch): NewEventSearch {
-    const row = rows.find(({ yacht }) => yacht.id === wished.yachtId);
-    if (!row) return { yachtId: wished.yachtId };
-    const { startDate: start, endDate: end } = spanOf(timeZone, line, row, wished);
-    const kind =
-      wished.from === wished.to ? ({ type: 'day_rent', duration: 'day' } as const) : ({ type: 'charter', duration: 'charter' } as const);
-    return { yachtId: wished.yachtId, ...kind, start, end };
+  /** What the address says of it: one day is a day trip, several are a charter. */
+  function add({ yachtId, from, to }: Stretch) {
+    open({ new: from === to ? 'day_rent' : 'charter', on: yachtId, start: line.dayAt(from), end: line.dayAt(to) });
   }
 
   function mark(next: Stretch) {
@@ -44,23 +48,19 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine) {
     return taken;
   }
 
-  return { marked, mark, take, searchFor };
+  return { marked, mark, take, add };
 }
 
-function spanOf(timeZone: string, line: DayLine, row: Row, { from, to }: Stretch): Span {
-  const taken = row.events.filter(({ type }) => bookingTypes.includes(type) || standstillTypes.includes(type));
-  return spanOver(timeZone, line.dayAt(from), line.dayAt(to), taken);
-}
-
-type Props = Stretch & { row: Row; span: Span; line: DayLine; measures: Measures };
+type Props = Marked & { line: DayLine; measures: Measures };
 
 export function NewStretch({ from, to, row, span, line, measures: { day, side } }: Props) {
-  const days = to - from + 1;
-  const width = days * day - 3;
+  const days = Math.ceil(to) - Math.floor(from);
+  const width = (to - from) * day - 3;
   const { top, height } = barIn(row.height, { lane: 0, lanes: 1 });
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
       <div
+        data-drawn
         className="tnum absolute grid place-items-center rounded-md border border-dashed border-ring bg-accent-soft text-xs font-medium text-accent"
         style={{ left: side + from * day + 1.5, width, top: row.top + top, height }}
       >

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Proposal } from './carry-state.ts';
 import { cursorOn, type Step } from './cursor-state.ts';
-import { placeAt, rowUnder, useGestures, type Stretch } from './gestures.ts';
+import { placeAt, rowUnder, useGestures } from './gestures.ts';
 import { answerKey, changeOf, type Change, type Hold } from './keyboard.ts';
 import type { Measures } from './timeline-layout.ts';
 import { berthOf } from './moves.ts';
@@ -14,16 +13,11 @@ import type { TimelineState } from './timeline-state.ts';
 export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElement | null>, onHelp: () => void) {
   const { line, measures, rows, roving, moves, saving, carrying, stretch, setOpened } = state;
   const { proposal } = carrying;
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (frame.current && proposal?.by === 'keys')
       reveal(frame.current, proposal.row, Math.floor(line.placeOf(proposal.startDate)), measures);
   }, [frame, line, measures, proposal]);
-
-  function add(wished: Stretch) {
-    void navigate({ to: '/schedule/new', search: stretch.searchFor(wished) });
-  }
 
   function carryByKeys(event: ScheduleEvent, change: Change) {
     if (!saving.has(event.id)) carrying.carry(event, 'keys', change);
@@ -55,7 +49,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
     onStretch: stretch.mark,
     onDrop: () => {
       const wished = stretch.take();
-      if (wished) add(wished);
+      if (wished) stretch.add(wished);
       else settle();
     },
     onCancel: giveUp,
@@ -74,7 +68,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
       onCancel: giveUp,
       onUndo: moves.undo,
       onHelp,
-      onAdd: ({ yachtId, day }) => add({ yachtId, from: day, to: day }),
+      onAdd: ({ yachtId, day }) => stretch.add({ yachtId, from: day, to: day }),
       onDelete: ({ id }) => setOpened({ id, deleting: true }),
     });
     if (answered) event.preventDefault();
@@ -86,7 +80,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
     const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
     if (id !== undefined) return setOpened({ id: Number(id), deleting: false });
     const { cursor } = roving;
-    if (target.closest('[data-free]')) return cursor && add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
+    if (target.closest('[data-free]')) return cursor && stretch.add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
     const row = target.closest('[role="rowheader"]') ? undefined : rowUnder(event.clientY, rows, frame.current);
     if (row) roving.go({ ...cursorOn(row, Math.floor(placeAt(event.clientX, { frame, measures }))), eventId: null });
   }

@@ -3,13 +3,14 @@ import type { EventType } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
+import type { Drawing } from '../events/drawn-event-state.ts';
 import type { TimelineZoom } from '../schedule-query.ts';
 import { useCarrying } from './carry-state.ts';
 import { useFleetEvents } from './fleet-query.ts';
 import { measuresIn } from './timeline-layout.ts';
 import { useMoves } from './moves.ts';
 import { useStretch } from './new-stretch-bar.tsx';
-import { useRoving } from './focus-state.ts';
+import { useRoving, useSightOfDrawn } from './focus-state.ts';
 import { useRows, type Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
 import { useLine, useScrolledView, type View } from './scroll-state.ts';
@@ -21,13 +22,14 @@ export type TimelineProps = {
   yachtId?: number;
   type?: EventType;
   onDate: (day: Day) => void;
+  drawing: Drawing;
 };
 
 export type TimelineState = ReturnType<typeof useTimelineState>;
 
 /** Everything the timeline knows: what is seen of which days, what is on them, and what is in somebody's hand. */
 export function useTimelineState(
-  { yachts, date, zoom, yachtId, type, onDate }: TimelineProps,
+  { yachts, date, zoom, yachtId, type, onDate, drawing }: TimelineProps,
   frame: RefObject<HTMLDivElement | null>,
   width: number,
 ) {
@@ -43,6 +45,8 @@ export function useTimelineState(
   );
   const rows = useRows(line, yachts, fleet.events, moves.pending, type);
   const roving = useRoving({ frame, line, rows, measures, startOn: line.indexOf(date) });
+  const stretch = useStretch(timeZone, rows, line, drawing);
+  useSightOfDrawn({ frame, measures, stretch, roving, rows, drawing });
   const [opened, setOpened] = useState<{ id: number; deleting: boolean } | null>(null);
   const openedEvent = opened && fleet.events.find(({ id }) => id === opened.id);
 
@@ -56,7 +60,7 @@ export function useTimelineState(
     rows,
     roving,
     carrying: useCarrying(timeZone, rows),
-    stretch: useStretch(timeZone, rows, line),
+    stretch,
     saving: useMemo(() => new Set(moves.pending.map(({ event }) => event.id)), [moves.pending]),
     opened: openedEvent ? { event: openedEvent, deleting: opened.deleting } : null,
     setOpened,

@@ -2,6 +2,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { isGone } from '../../platform/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import type { Drawing } from '../events/drawn-event-state.ts';
 import type { TimelineZoom } from '../schedule-query.ts';
 import { useFleet } from './fleet-query.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
@@ -14,6 +15,7 @@ type Props = {
   yachtId?: number;
   type?: EventType;
   onDate: (day: Day) => void;
+  drawing: Drawing;
 };
 
 /** A row a yacht, days across. */

@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { aCustomer, anEvent, aYacht } from './given.ts';
+import { newCompany, signedIn, type Person } from './people.ts';
+import { asShown, expect, faults, faultsInBothThemes, field, test } from './walk.ts';
+
+const june = (day: number) =>
+  `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][(day - 1) % 7]}, June ${day}, 2031`;
+
+/** Somebody whose charters run from five in the afternoon to nine in the morning, and who works in the yard from eight to five. */
+async function aCharterOffice(page: Page) {
+  const company = await newCompany();
+  const manager = await signedIn(page, await company.person('manager'));
+  const yacht = await aYacht(manager);
+  const houseRules = { checkIn: '17:00', checkOut: '09:00', workBegins: '08:00', workEnds: '17:00' };
+  await manager.patch(`/api/companies/${company.company.id}`, { houseRules });
+  return { manager, yacht };
+}
+
+async function openTimeline(page: Page, more = '') {
+  await page.goto(`/schedule?view=timeline&date=2031-06-10${more}`);
+  await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+/** Draws over days of a yacht's row. */
+async function draw(page: Page, yacht: { name: string }, from: number, to: number) {
+  const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${yacht.name}`) }));
+  const at = async (day: number) => {
+    const head = await boxOf(page.getByRole('columnheader', { name: june(day), exact: true }));
+    return { x: head.x + head.width / 2, y: row.y + row.height / 2 };
+  };
+  const [first, last] = [await at(from), await at(to)];
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(last.x, last.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+const sheetOf = (page: Page, kind: string) => page.getByRole('dialog', { name: `New ${kind}`, exact: true });
+
+function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
+  const [startDate, endDate] = ['2031-06-16T15:00:00Z', '2031-06-20T07:00:00Z'];
+  return anEvent(by, { yachtId, title: 'Charter to Calvi', startDate, endDate, ...more });
+}
+
+test('a charter is booked beside the fleet: it takes the usual hours, is called after its customer, and can be taken back', async ({
+  page,
+}) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  const customer = await aCustomer(manager, { firstName: 'Willem', lastName: 'de Graaf' });
+  await openTimeline(page);
+  await draw(page, yacht, 9, 13);
+  const sheet = sheetOf(page, 'charter');
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('17:00'));
+  await expect(field(sheet, 'End date')).toHaveValue(asShown('2031-06-13'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('09:00'));
+  await expect(sheet).toContainText(`${yacht.name}, 4 nights`);
+  expect(await faultsInBothThemes(page, 'the sheet')).toEqual([]);
+
+  // The bar lies on the row beside the sheet, and follows the dates.
+  const drawn = page.locator('[data-drawn]');
+  expect((await boxOf(drawn)).x + (await boxOf(drawn)).width).toBeLessThan((await boxOf(sheet)).x);
+  const before = (await boxOf(drawn)).width;
+  await field(sheet, 'End date').fill('2031-06-11');
+  await expect.poll(async () => (await boxOf(drawn)).width).toBeLessThan(before - 80);
+  await expect(sheet).toContainText(`${yacht.name}, 2 nights`);
+  await field(sheet, 'End date').fill('2031-06-13');
+
+  await field(sheet, 'Customer').focus();
+  await page.keyboard.type('graaf');
+  await expect(sheet.getByRole('option')).toHaveText(['Willem de Graaf']);
+  await expect(sheet.locator('[aria-busy]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await field(sheet, 'Price').fill('12400');
+  await sheet.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(field(sheet, 'Title')).toHaveValue('de Graaf 1');
+  await expect(field(sheet, 'Description')).toHaveValue('Multi-day charter booking');
+  await field(sheet, 'Price').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
+  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: de Graaf 1`, exact: false })).toBeFocused();
+  const [saved] = await manager.get<ScheduleEvent[]>(`/api/schedule?customerId=${customer.id}`);
+  expect(saved).toMatchObject({
+    title: 'de Graaf 1',
+    price: 1_240_000,
+    startDate: '2031-06-09T15:00:00.000Z',
+    endDate: '2031-06-13T07:00:00.000Z',
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Event taken back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: de Graaf 1`, exact: false })).toHaveCount(0);
+  expect(await manager.get(`/api/schedule?customerId=${customer.id}`)).toEqual([]);
+});
+
+test('going back closes the sheet, what is typed is asked about, and its address opens it again or as a page', async ({ page }) => {
+  const { yacht } = await aCharterOffice(page);
+  await openTimeline(page);
+  await draw(page, yacht, 10, 12);
+  const sheet = sheetOf(page, 'charter');
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
+
+  await draw(page, yacht, 10, 12);
+  await field(sheet, 'Price').fill('900');
+  // One looks around meanwhile, and nothing is asked.
+  await page.getByRole('button', { name: 'Next month', exact: true }).click();
+  await expect(page).toHaveURL(/date=2031-07-01.*new=charter/);
+  await expect(field(sheet, 'Price')).toHaveValue('900');
+  await field(sheet, 'Price').focus();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?', exact: true });
+  await question.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await expect(field(sheet, 'Price')).toHaveValue('900');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Previous month', exact: true }).click();
+  await openTimeline(page, `&new=charter&on=${yacht.id}&start=2031-06-10&end=2031-06-12`);
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('09:00'));
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  await sheet.getByRole('link', { name: 'Open as a page', exact: true }).click();
+  await expect(page).toHaveURL(
+    `/schedule/new?yachtId=${yacht.id}&type=charter&duration=charter&start=2031-06-10T15%3A00%3A00.000Z&end=2031-06-12T07%3A00%3A00.000Z`,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Charter' })).toBeVisible();
+  await expect(field(page, 'Start time')).toHaveValue(asShown('17:00'));
+  await expect(field(page, 'Title')).toHaveValue('Charter Booking');
+  await page.goBack();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
+});
+
+test('a taken time is said in the sheet, where it can be seen, with free times and yachts; a refusal stands at its field', async ({
+  page,
+}) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  const other = await aYacht(manager);
+  await aCharter(manager, yacht.id);
+  await openTimeline(page);
+  await draw(page, yacht, 10, 14);
+  const sheet = sheetOf(page, 'charter');
+  await field(sheet, 'End date').fill('2031-06-18');
+  const notice = sheet.getByRole('status').filter({ hasText: `${yacht.name} is already booked` });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const foot = await boxOf(sheet.getByRole('button', { name: 'Add event', exact: true }));
+  expect((await boxOf(notice)).y + (await boxOf(notice)).height).toBeLessThan(foot.y);
+  expect(await faults(page)).toEqual([]);
+  await notice.getByRole('group', { name: 'Free then', exact: true }).getByRole('button', { name: other.name, exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  // The bar goes to the row of the yacht that is chosen.
+  const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${other.name}`) }));
+  await expect.poll(async () => Math.abs((await boxOf(page.locator('[data-drawn]'))).y - row.y)).toBeLessThan(row.height);
+  await field(sheet, 'End date').fill('2031-06-09');
+  await page.keyboard.press('Enter');
+  await expect(field(sheet, 'End date')).toHaveAccessibleDescription('End date/time must be after start date/time');
+  await expect(field(sheet, 'End date')).toBeFocused();
+  await field(sheet, 'End date').fill('2031-06-14');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${other.name}, Charter: Charter Booking`, exact: false })).toBeFocused();
+});
+
+test('drawn days become maintenance where the drawing ended: its title names its kind, and the record is stored with it', async ({
+  page,
+}) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  await openTimeline(page);
+  await draw(page, yacht, 10, 11);
+  await expect(field(sheetOf(page, 'charter'), 'Customer')).toBeFocused();
+  await page.getByRole('radio', { name: 'Maintenance', exact: true }).click();
+  const sheet = sheetOf(page, 'maintenance');
+  await expect(field(sheet, 'Customer')).toHaveCount(0);
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('08:00'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('17:00'));
+  await field(sheet, 'Title').click();
+  await page.keyboard.type('Engine service');
+  await expect(sheet.getByRole('combobox', { name: 'Kind of work', exact: true })).toHaveText('Engine');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  const [record] = await manager.get<MaintenanceRecord[]>('/api/maintenance');
+  expect(record).toMatchObject({ title: 'Engine service', type: 'engine', description: 'Scheduled maintenance work', yachtId: yacht.id });
+});
+
+test('a day trip takes the hours of the last one; the day has a column for every yacht, and what is drawn there is one too', async ({
+  page,
+}) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  const idle = await aYacht(manager);
+  await aCharter(manager, yacht.id, { type: 'day_rent', startDate: '2031-06-02T08:30:00Z', endDate: '2031-06-02T16:00:00Z' });
+  await openTimeline(page);
+  await draw(page, yacht, 10, 10);
+  const sheet = sheetOf(page, 'day trip');
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('10:30'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('18:00'));
+  // Hours that nobody touched follow the type: a charter over one day stays the night.
+  await sheet.getByRole('radio', { name: 'Charter', exact: true }).click();
+  await expect(field(sheetOf(page, 'charter'), 'End date')).toHaveValue(asShown('2031-06-11'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving', exact: true }).click();
+
+  await page.goto('/schedule?view=day&date=2031-06-12');
+  await expect(page.getByText('No events found', { exact: true })).toBeVisible();
+  const names = page.getByRole('region', { name: 'Day', exact: true }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveText([yacht.name, idle.name].toSorted((a, b) => a.localeCompare(b)));
+  const column = page.getByRole('list', { name: idle.name, exact: true }).locator('xpath=..');
+  await column.scrollIntoViewIfNeeded();
+  const { x, y } = await boxOf(column);
+  await page.mouse.move(x + 40, y + 10 * 48 + 6);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 12 * 48 - 6, { steps: 4 });
+  await page.mouse.up();
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('10:00'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('12:00'));
+  await expect(page.locator('[data-drawn]')).toHaveCSS('height', '96px');
+  await field(sheet, 'End time').fill('13:00');
+  await expect(page.locator('[data-drawn]')).toHaveCSS('height', '144px');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Day', exact: true }).getByRole('link', { name: /^Day Trip/ })).toBeFocused();
+  const [trip] = await manager.get<ScheduleEvent[]>(`/api/schedule?yachtId=${idle.id}`);
+  expect(trip).toMatchObject({
+    type: 'day_rent',
+    title: 'Day Trip',
+    startDate: '2031-06-12T08:00:00.000Z',
+    endDate: '2031-06-12T11:00:00.000Z',
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the sheet comes from below, all in it can be touched, and the drawn bar stays in sight', async ({ page }) => {
+    const { manager, yacht } = await aCharterOffice(page);
+    await openTimeline(page, `&yachtId=${yacht.id}`);
+    await page.getByRole('button', { name: `${yacht.name}, Tuesday, June 10, free. Add an event`, exact: true }).tap();
+    const sheet = sheetOf(page, 'day trip');
+    await expect(field(sheet, 'Customer')).toBeFocused();
+    const box = await boxOf(sheet);
+    expect(Math.round(box.y + box.height)).toBe(844);
+    const drawn = await boxOf(page.locator('[data-drawn]'));
+    expect(drawn.y + drawn.height).toBeLessThan(box.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await faults(page)).toEqual([]);
+    await field(sheet, 'Price').fill('900');
+    await sheet.getByRole('button', { name: 'Add event', exact: true }).tap();
+    await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+    const [trip] = await manager.get<ScheduleEvent[]>(`/api/schedule?yachtId=${yacht.id}`);
+    expect(trip).toMatchObject({ type: 'day_rent', price: 90_000 });
+  });
+});

@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
+import { standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { usualHours, usualWords } from '#domain/schedule/new-event.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { spanOver, type Span } from '#domain/schedule/shifting.ts';
+import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
+import { addDays } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { client, isGone, reason, versionOf } from '../../platform/api.ts';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { BesideSheet, BesideSheetHead } from '../../ui/beside-sheet.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
+import { yachtQuery } from '../../yachts/yacht-query.ts';
+import { windowQuery } from '../schedule-query.ts';
+import { dayTripHoursQuery, drawnSearch, type DrawnSearch, type DrawnSpan, type Hours } from './drawn-event-query.ts';
+import { blankEntry, currencyOf } from './event-entry.ts';
+import { chosenYacht } from './event-fields.tsx';
+import { EventForm } from './event-form.tsx';
+import { EventSheetLayout } from './event-sheet-layout.tsx';
+
+type Props = {
+  asked: DrawnSearch;
+  onSpan: (span: DrawnSpan | null) => void;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+};
+
+/** What was drawn on the schedule becomes an event, beside the fleet. */
+export function DrawnEventPanel(props: Props) {
+  const { yacht, terms, dayTrip, taken } = useSurroundings(props.asked);
+  const isRead = terms !== undefined && !dayTrip.isLoading && !taken.isLoading;
+  return (
+    <BesideSheet onClose={props.onClose}>
+      {yacht.data && isRead ? (
+        <DrawnEvent {...props} yacht={yacht.data} terms={terms} dayTrip={dayTrip.data ?? null} taken={taken.data ?? []} />
+      ) : (
+        <>
+          <BesideSheetHead title="New event" />
+          {yacht.isError ? (
+            <ErrorState
+              title={isGone(yacht.error) ? 'This yacht isn’t there any more' : 'This form couldn’t be loaded'}
+              onRetry={() => void yacht.refetch()}
+            />
+          ) : (
+            <div className="grid gap-4 p-5">
+              <Skeletons count={4}>
+                <Skeleton className="h-9" />
+              </Skeletons>
+            </div>
+          )}
+        </>
+      )}
+    </BesideSheet>
+  );
+}
+
+/** What a drawn event depends on: its yacht and her terms, the hours of the last day trip, and what else she has on these days. */
+function useSurroundings({ on, start, end }: DrawnSearch) {
+  const timeZone = useTimeZone();
+  const isOfCompany = useUser().companyId !== null;
+  const yacht = useQuery(yachtQuery(on));
+  const terms = useUsualTerms(on);
+  const dayTrip = useQuery(dayTripHoursQuery(timeZone, isOfCompany ? undefined : on));
+  const [first, last] = isDay(start) && isDay(end) ? [start, addDays(end, 1)] : ['2000-01-01', '2000-01-01'];
+  const taken = useQuery({ ...windowQuery(timeZone, first, last, { yachtId: on }), enabled: isDay(start), placeholderData: undefined });
+  return { yacht, terms, dayTrip, taken };
+}
+
+type FormProps = Props & { yacht: Yacht; terms: UsualTerms; dayTrip: Hours | null; taken: readonly ScheduleEvent[] };
+
+function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onClose }: FormProps) {
+  const timeZone = useTimeZone();
+  const sayCreated = useSayCreated();
+  const { new: type } = asked;
+  const clocksOf = (as: EventType) => {
+    const { startDate, endDate } = spanAs(as, timeZone, asked, (as === 'day_rent' && dayTrip) || usualHours(as, terms), taken);
+    return { start: wallClockIn(timeZone, startDate), end: wallClockIn(timeZone, endDate) };
+  };
+  const entry = blankEntry(
+    { type, ...usualWords(type), ...clocksOf(type) },
+    { yachtId: yacht.id, customerId: null, currency: currencyOf(terms.currency) },
+  );
+  const timesOf = (as: EventType) => {
+    const { start, end } = clocksOf(as);
+    return { startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time };
+  };
+  return (
+    <EventForm
+      key={JSON.stringify(asked)}
+      event={null}
+      entry={entry}
+      drawn={{ timesOf }}
+      yacht={chosenYacht(yacht)}
+      customer={null}
+      onSaved={(saved) => {
+        sayCreated(saved);
+        onSaved(saved.id);
+      }}
+    >
+      {(parts, dialogs) => (
+        <>
+          <EventSheetLayout parts={parts} stays={(search) => isSame(search, asked)} onSpan={onSpan} onClose={onClose} />
+          {dialogs}
+        </>
+      )}
+    </EventForm>
+  );
+}
+
+function isSame(search: object, asked: DrawnSearch): boolean {
+  return JSON.stringify(drawnSearch(search as Record<string, unknown>)) === JSON.stringify(asked);
+}
+
+/** What it would last: over the days that were drawn, at these hours as far as the yacht is free, or between the instants that were. */
+function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, hours: Hours, taken: readonly ScheduleEvent[]): Span {
+  if (!isDay(start) || !isDay(end)) return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
+  const standsStill = (each: EventType) => bookingTypes.includes(each) || standstillTypes.includes(each);
+  return spanOver(timeZone, start, end, standsStill(type) ? taken.filter((each) => standsStill(each.type)) : [], hours);
+}
+
+/** Says that an event is stored, and offers to take it back. */
+function useSayCreated() {
+  const dates = useDates();
+  const { mutate } = useMutation({
+    mutationFn: async (event: ScheduleEvent) => {
+      await client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } });
+    },
+    onSuccess: (_, { title }) => toast({ title: 'Event taken back', description: `${title} is no longer in the schedule.` }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Error', description: `Failed to delete event: ${reason(error, 'Unknown error')}` }),
+  });
+  return (saved: ScheduleEvent) =>
+    toast({
+      title: 'Event created',
+      description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+      action: { label: 'Undo', run: () => mutate(saved) },
+    });
+}

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lengthWords } from '#domain/schedule/duration.ts';
+import { askedTypes } from '#domain/schedule/new-event.ts';
+import { bookingTypes, eventTypeLabels, eventTypes, type EventType } from '#domain/schedule/words.ts';
+import { SheetForm } from '../../platform/sheet-form.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { segmentLook, segmentsLook } from '../../ui/segments.ts';
+import type { DrawnSpan } from './drawn-event-query.ts';
+import { EventDateFields } from './event-date-fields.tsx';
+import { eventOf, type EventEntry } from './event-entry.ts';
+import { CustomerField, KindField, PriceField, TitleField, type EventParts } from './event-fields.tsx';
+import type { NewEventSearch } from './new-event-query.ts';
+
+// Behind More, where few look.
+const MoreFields = lazy(() => import('./event-more-fields.tsx').then((module) => ({ default: module.MoreFields })));
+
+type Props = {
+  parts: EventParts;
+  /** Whether it is still open at an address that says this. */
+  stays: (search: object) => boolean;
+  /** Told where the event would be, whenever that changes. */
+  onSpan: (span: DrawnSpan | null) => void;
+  onClose: () => void;
+};
+
+/** The form beside the fleet: what it is, then who, for how much and until when; all else on request. */
+export function EventSheetLayout({ parts, stays, onSpan, onClose }: Props) {
+  const { form, frame, timeZone, yacht } = parts;
+  const entry = form.watch();
+  const { type } = entry;
+  const isBooking = bookingTypes.includes(type);
+  const event = eventOf(entry, timeZone, null);
+  const span = spanOf(event);
+  const told = JSON.stringify(span);
+  const tell = useEffectEvent(() => onSpan(span));
+  useEffect(() => tell(), [told]);
+
+  return (
+    <SheetForm
+      frame={frame}
+      title={`New ${type === 'other' ? 'event' : eventTypeLabels[type].toLowerCase()}`}
+      note={[yacht?.label, span && lengthWords(timeZone, { ...span, type })].filter(Boolean).join(', ')}
+      beside={<PageLink search={{ ...searchOf(type, span), customerId: entry.customerId ?? undefined }} />}
+      head={<Types type={type} onType={parts.onType} />}
+      action="Add event"
+      stays={stays}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isBooking ? <CustomerField {...parts} first /> : <TitleField {...parts} />}
+        <KindField {...parts} />
+        {isBooking && <PriceField {...parts} />}
+        <div>
+          <EventDateFields {...parts} inColumn />
+        </div>
+        <More parts={parts} isBooking={isBooking} />
+      </div>
+    </SheetForm>
+  );
+}
+
+function spanOf({ yachtId, startDate, endDate }: ReturnType<typeof eventOf>): DrawnSpan | null {
+  return yachtId !== null && startDate && endDate && startDate < endDate ? { yachtId, startDate, endDate } : null;
+}
+
+/** What the address of the form as a page says of it. */
+function searchOf(type: EventType, span: DrawnSpan | null): NewEventSearch {
+  const kind = type === 'charter' ? 'charter' : type === 'day_rent' ? 'day' : undefined;
+  return {
+    yachtId: span?.yachtId,
+    type: askedTypes.find((each) => each === type),
+    duration: kind,
+    start: span?.startDate,
+    end: span?.endDate,
+  };
+}
+
+function PageLink({ search }: { search: NewEventSearch }) {
+  return (
+    <Link
+      to="/schedule/new"
+      search={search}
+      aria-label="Open as a page"
+      title="Open as a page"
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
+      <ExternalLink aria-hidden />
+    </Link>
+  );
+}
+
+// Bookings first: most of what is drawn is one.
+const types = [...eventTypes].toSorted((a, b) => Number(bookingTypes.includes(b)) - Number(bookingTypes.includes(a)));
+
+/** What it is, chosen where the drawing ended. */
+function Types({ type: chosen, onType }: { type: EventType; onType: (type: EventType) => void }) {
+  return (
+    <fieldset className={`mt-3 grid-cols-3 ${segmentsLook}`}>
+      <legend className="sr-only">Type</legend>
+      {types.map((type) => (
+        <label
+          key={type}
+          aria-current={type === chosen ? 'page' : undefined}
+          className={`relative h-8 px-2 has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:min-h-11 ${segmentLook}`}
+        >
+          <input
+            type="radio"
+            name="drawn-type"
+            checked={type === chosen}
+            onChange={() => onType(type)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+          />
+          {eventTypeLabels[type]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const behindMore: (keyof EventEntry)[] = ['yachtId', 'description', 'color', 'currency', 'estimatedCost', 'actualCost'];
+
+/** What few change. It opens by itself where something in it is wrong. */
+function More({ parts, isBooking }: { parts: EventParts; isBooking: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { errors } = parts.form.formState;
+  const isWrong = behindMore.some((field) => errors[field]) || (isBooking && errors.title !== undefined);
+  if (isWrong && !isOpen) setOpen(true);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex h-9 items-center gap-1.5 justify-self-start rounded-md text-nav font-medium text-accent hover:underline pointer-coarse:min-h-11"
+      >
+        More
+        <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MoreFields {...parts} withTitle={isBooking} />
+        </Suspense>
+      )}
+    </>
+  );
+}
