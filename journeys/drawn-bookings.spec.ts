@@ -39,7 +39,8 @@ async function draw(page: Page, yacht: { name: string }, from: number, to: numbe
   const [first, last] = [await at(from), await at(to)];
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
-  await page.mouse.move(last.x, last.y, { steps: 6 });
+  // Within a day too, the hand has to move: a press alone chooses the day.
+  await page.mouse.move(last.x + 10, last.y, { steps: 6 });
   await page.mouse.up();
 }
 

@@ -3,7 +3,7 @@ import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.t
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inHours } from './clock.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
-import { signedIn, unique, type Person } from './people.ts';
+import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, faults, field, test } from './walk.ts';
 
 /** A charter for a week of June 2031. */
@@ -253,7 +253,7 @@ test('the week shows days above and hours below, and an hour that is empty leads
 });
 
 test('the day has a column a yacht, and as many hours as it has', async ({ page }) => {
-  const manager = await signedIn(page, 'manager');
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [one, two] = [await aYacht(manager), await aYacht(manager)];
   // On 26 October 2031 the clocks of Paris go back: three o’clock is six hours after what was nine before midnight.
   await aCharter(manager, one.id, {

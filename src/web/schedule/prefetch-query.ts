@@ -21,7 +21,10 @@ export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
     case 'week':
       return queries.prefetchQuery(weekQuery(timeZone, date, filter));
     case 'day':
-      return queries.prefetchQuery(windowQuery(timeZone, date, date, filter));
+      return Promise.all([
+        search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),
+        queries.prefetchQuery(windowQuery(timeZone, date, date, filter)),
+      ]);
     case 'timeline':
       return Promise.all([
         search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),

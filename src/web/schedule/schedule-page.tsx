@@ -65,7 +65,7 @@ function View({ search, today, drawing, onShow }: ViewProps) {
     case 'week':
       return <WeekView date={date} today={today} filter={filter} search={search} />;
     case 'day':
-      return <DayView date={date} today={today} filter={filter} onClear={clear} />;
+      return <DayView date={date} today={today} filter={filter} drawing={drawing} onClear={clear} />;
     case 'timeline':
       return <TimelineView date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} drawing={drawing} />;
     case 'list':

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { asItPasses, hoursOf, lastsDays } from '#domain/schedule/hours.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
 import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { barColors, softTone, solidTone } from '../../ui/badge.tsx';
@@ -14,21 +15,28 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { eventTypeLooks, closedWords, toneOf } from '../../words/event-words.tsx';
-import { useAddAt } from './add-actions.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { PrintedEventsTable } from './printed-events-table.tsx';
 import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
+import type { Drawing } from '../events/drawn-event-state.ts';
 import { windowQuery, type EventFilter } from '../schedule-query.ts';
+import { barOf } from '../timeline/bar-animation.ts';
+import { useFleet } from '../timeline/fleet-query.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
-type Props = { date: Day; today: Day; filter: EventFilter; onClear: () => void };
+type Props = { date: Day; today: Day; filter: EventFilter; drawing: Drawing; onClear: () => void };
 
-/** One day: a column for every yacht on which something happens, in the hours that this day has. */
-export function DayView({ date, today, filter, onClear }: Props) {
+/** More yachts than this have a column only where something happens: an operator of many companies would look for days. */
+const mostColumns = 100;
+
+/** One day: a column for every yacht, in the hours that this day has. Where one type is asked for, only for those that have it. */
+export function DayView({ date, today, filter, drawing, onClear }: Props) {
   const timeZone = useTimeZone();
   const events = useQuery(windowQuery(timeZone, date, date, filter));
+  const fleet = useFleet(filter.yachtId);
+  const yachts = filter.type === undefined && (fleet.data?.total ?? 0) <= mostColumns ? (fleet.data?.rows ?? []) : [];
   return (
     <Loaded
       query={events}
@@ -38,14 +46,16 @@ export function DayView({ date, today, filter, onClear }: Props) {
           <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
         </div>
       )}
-      empty={{ when: (all) => all.length === 0, show: <NothingOn day={date} filter={filter} onClear={onClear} /> }}
     >
       {(all) =>
-        events.isPlaceholderData ? (
+        events.isPlaceholderData || fleet.isLoading ? (
           <HoursSkeleton columns={4} />
         ) : (
           <>
-            <Hours key={date} day={date} isToday={date === today} events={all} />
+            {all.length === 0 && <NothingOn day={date} filter={filter} above={yachts.length > 0} onClear={onClear} />}
+            {(all.length > 0 || yachts.length > 0) && (
+              <Hours key={date} day={date} isToday={date === today} events={all} fleet={yachts} drawing={drawing} />
+            )}
             <PrintedEventsTable events={all} first={date} last={date} />
           </>
         )
@@ -54,24 +64,29 @@ export function DayView({ date, today, filter, onClear }: Props) {
   );
 }
 
-function NothingOn({ day, filter, onClear }: { day: Day; filter: EventFilter; onClear: () => void }) {
+type NothingProps = { day: Day; filter: EventFilter; /** Whether the free yachts follow. */ above: boolean; onClear: () => void };
+
+function NothingOn({ day, filter, above, onClear }: NothingProps) {
   const filtered = filter.type !== undefined || filter.yachtId !== undefined;
-  return (
+  const text = filtered ? 'Nothing on this day matches your filters' : 'Nothing planned for this day';
+  const acts = (
+    <>
+      {filtered && <Button onClick={onClear}>Clear filters</Button>}
+      <AddEventLink day={day} yachtId={filter.yachtId} className={buttonLook({ variant: above ? 'outline' : 'primary' })}>
+        <Plus aria-hidden />
+        Add Event
+      </AddEventLink>
+    </>
+  );
+  return above ? (
+    <div className="card flex flex-wrap items-center gap-3 px-5 py-3">
+      <p className="font-medium">No events found</p>
+      <p className="min-w-0 flex-1 text-nav text-ink-2">{text}</p>
+      {acts}
+    </div>
+  ) : (
     <div className="card">
-      <EmptyState
-        icon={<CalendarDays />}
-        title="No events found"
-        text={filtered ? 'Nothing on this day matches your filters' : 'Nothing planned for this day'}
-        action={
-          <>
-            {filtered && <Button onClick={onClear}>Clear filters</Button>}
-            <AddEventLink day={day} yachtId={filter.yachtId} className={buttonLook({ variant: 'primary' })}>
-              <Plus aria-hidden />
-              Add Event
-            </AddEventLink>
-          </>
-        }
-      />
+      <EmptyState icon={<CalendarDays />} title="No events found" text={text} action={acts} />
     </div>
   );
 }
@@ -86,16 +101,20 @@ type YachtDay = {
   whole?: EventType;
 };
 
-function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: ScheduleEvent[] }) {
+type HoursProps = { day: Day; isToday: boolean; events: ScheduleEvent[]; fleet: Yacht[]; drawing: Drawing };
+
+function Hours({ day, isToday, events, fleet, drawing: { asked, span, stored, open } }: HoursProps) {
   const timeZone = useTimeZone();
   const now = useNow().toISOString();
-  const add = useAddAt();
   const hours = useMemo(() => hoursOf(timeZone, day), [timeZone, day]);
   const minutes = hours.reduce((sum, hour) => sum + hour.minutes, 0);
-  const yachts = useMemo(() => byYacht(timeZone, day, minutes, events), [timeZone, day, minutes, events]);
+  const yachts = useMemo(() => byYacht(timeZone, day, minutes, events, fleet), [timeZone, day, minutes, events, fleet]);
   const instantAt = (minute: number) => new Date(Date.parse(hours[0]?.at ?? '') + minute * 60_000).toISOString();
   const passed = isToday ? (Date.parse(now) - Date.parse(hours[0]?.at ?? '')) / 60_000 : null;
 
+  useFocusOnStored(stored, events);
+
+  const drawn = span ?? (asked && { yachtId: asked.on, startDate: asked.start, endDate: asked.end });
   const yachtOf = useYachtWords();
   const columns = yachts.map(({ yachtId, blocks, whole, ...yacht }): Column => ({
     key: String(yachtId),
@@ -103,6 +122,7 @@ function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: S
     head: <YachtHead day={day} yachtId={yachtId} name={yachtOf(yacht)} />,
     blocks,
     now: passed,
+    drawn: drawn?.yachtId === yachtId ? asItPasses(timeZone, day, drawn) : null,
     ground: whole && `${softTone[eventTypeLooks[whole].tone]} opacity-45`,
     sideBySide: 3,
     renderMore: (count) => (
@@ -124,25 +144,30 @@ function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: S
         </div>
       ))}
       leastWidth="9rem"
-      onAdd={(yachtId, from, to) => add(instantAt(from), instantAt(to), Number(yachtId))}
+      onAdd={(yachtId, from, to) => open({ new: 'day_rent', on: Number(yachtId), start: instantAt(from), end: instantAt(to) })}
     />
   );
 }
 
-/** The yachts on which something happens, by name. */
-function byYacht(timeZone: string, day: Day, minutes: number, events: readonly ScheduleEvent[]): YachtDay[] {
+/** Takes the focus to what was drawn once it is stored and shown. */
+function useFocusOnStored(stored: number | null, events: readonly ScheduleEvent[]) {
+  const isShown = events.some(({ id }) => id === stored);
+  useEffect(() => {
+    if (stored !== null && isShown) barOf(stored)?.focus();
+  }, [stored, isShown]);
+}
+
+/** These yachts, and those on which something happens, by name. */
+function byYacht(timeZone: string, day: Day, minutes: number, events: readonly ScheduleEvent[], fleet: readonly Yacht[]): YachtDay[] {
   const yachts = new Map<number, YachtDay>();
+  for (const { id, name, companyName } of fleet)
+    yachts.set(id, { yachtId: id, yachtName: name, companyName: companyName ?? null, long: [], blocks: [] });
   for (const event of events) {
     const stretch = asItPasses(timeZone, day, event);
     if (!stretch) continue;
-    const yacht = yachts.get(event.yachtId) ?? {
-      yachtId: event.yachtId,
-      yachtName: event.yachtName,
-      companyName: event.companyName,
-      long: [],
-      blocks: [],
-    };
-    yachts.set(event.yachtId, yacht);
+    const { yachtId, yachtName, companyName } = event;
+    const yacht = yachts.get(yachtId) ?? { yachtId, yachtName, companyName, long: [], blocks: [] };
+    yachts.set(yachtId, yacht);
     if (lastsDays(timeZone, event)) yacht.long.push(event);
     if (stretch.from === 0 && stretch.to === minutes) yacht.whole = event.type;
     else yacht.blocks.push({ event, ...stretch });

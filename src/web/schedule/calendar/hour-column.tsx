@@ -21,6 +21,8 @@ export type Column = {
   blocks: Block[];
   /** The minute that it is now, where this is today. */
   now: number | null;
+  /** What is being drawn there. */
+  drawn?: Stretch | null;
   /** Its ground, where something goes on all day. */
   ground?: string;
   /** How many share the width at most, and what leads to the others. */
@@ -33,7 +35,8 @@ export type Column = {
 type Props = { column: Column; minutes: number; onAdd: (from: number, to: number) => void };
 
 export function HourColumn({ column, minutes, onAdd }: Props) {
-  const { wish, ...pointer } = useWish(minutes, onAdd);
+  const { wish: pulled, ...pointer } = useWish(minutes, onAdd);
+  const wish = pulled ?? column.drawn;
   const { shown, more } = shareWidth(sideBySide(column.blocks), column.sideBySide);
   return (
     <div
@@ -50,6 +53,7 @@ export function HourColumn({ column, minutes, onAdd }: Props) {
       {wish && (
         <div
           aria-hidden
+          data-drawn
           className="pointer-events-none absolute inset-x-1 rounded-md border border-ring bg-accent-soft/70"
           style={place(wish)}
         />
@@ -93,6 +97,7 @@ function EventBlock({
       <Link
         to="/schedule/$eventId"
         params={{ eventId: String(event.id) }}
+        data-event={event.id}
         style={barColors(tone)}
         className="relative block h-full overflow-hidden rounded-md py-0.5 pr-1 pl-2 text-2xs -outline-offset-2 hover:z-10 hover:shadow-2"
       >

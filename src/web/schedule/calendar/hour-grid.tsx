@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { sheetWidth } from '../../ui/sheet-width.ts';
 import { HourColumn, hourHeight, type Column } from './hour-column.tsx';
 
 type HourRow = { label: string; minutes: number };
@@ -24,6 +25,17 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
     within?.scrollTo({ top: 7 * hourHeight - 12, left: column ? column.offsetLeft - gutter : 0 });
   }, [first]);
 
+  const drawnAt = columns.findIndex(({ drawn }) => drawn);
+  useEffect(() => {
+    const within = scroller.current;
+    const column = within?.querySelectorAll<HTMLElement>('[data-column]')[drawnAt];
+    if (!within || !column) return;
+    // Its form doesn't lie over it.
+    const right = Math.min(within.getBoundingClientRect().right, innerWidth - sheetWidth());
+    const hidden = column.getBoundingClientRect().right - right;
+    if (hidden > 0) within.scrollBy({ left: hidden + 8 });
+  }, [drawnAt]);
+
   const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${leastWidth}, 1fr))` };
   return (
     <section
@@ -32,7 +44,7 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
       data-paper="none"
       className="card relative max-h-[max(26rem,calc(100dvh-12.25rem))] overflow-auto overscroll-contain"
     >
-      <div className="w-max min-w-full">
+      <div className="w-max min-w-full" style={{ paddingRight: drawnAt < 0 ? undefined : sheetWidth() }}>
         <div className="sticky top-0 z-20 border-b bg-surface">
           <div className="grid" style={tracks}>
             <div className="sticky left-0 z-10 bg-surface" />

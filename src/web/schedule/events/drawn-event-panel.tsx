@@ -118,10 +118,13 @@ function isSame(search: object, asked: DrawnSearch): boolean {
   return JSON.stringify(drawnSearch(search as Record<string, unknown>)) === JSON.stringify(asked);
 }
 
+function standsStill(type: EventType): boolean {
+  return bookingTypes.includes(type) || standstillTypes.includes(type);
+}
+
 /** What it would last: over the days that were drawn, at these hours as far as the yacht is free, or between the instants that were. */
 function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, hours: Hours, taken: readonly ScheduleEvent[]): Span {
   if (!isDay(start) || !isDay(end)) return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
-  const standsStill = (each: EventType) => bookingTypes.includes(each) || standstillTypes.includes(each);
   return spanOver(timeZone, start, end, standsStill(type) ? taken.filter((each) => standsStill(each.type)) : [], hours);
 }
 

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { can } from '#domain/session/permissions.ts';
+import { useUser } from '../../platform/session.tsx';
 import type { RawSearch } from '../../platform/search-params.ts';
 import { useShow } from '../../platform/show.ts';
 import { drawnSearch, type DrawnSearch, type DrawnSpan } from './drawn-event-query.ts';
@@ -19,7 +21,7 @@ export type Drawing = {
 export function useDrawing(raw: RawSearch, search: object) {
   const router = useRouter();
   const show = useShow<object>();
-  const asked = drawnSearch(raw);
+  const asked = can(useUser(), 'schedule:write') ? drawnSearch(raw) : null;
   const [told, setTold] = useState<{ at: string; span: DrawnSpan | null } | null>(null);
   const [stored, setStored] = useState<number | null>(null);
   const wasOpenedHere = useRef(false);

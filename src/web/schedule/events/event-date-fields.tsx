@@ -39,7 +39,7 @@ export function EventDateFields({ form, stored, timeZone, notice, onFreeYacht, i
           <TimeField control={control} name="endTime" label="End time" required deps={['endDay']} />
         </DayAndTime>
       </div>
-      <FreeSlotsNotice ref={notice} slots={slots} onSlot={take} onYacht={onFreeYacht} />
+      <FreeSlotsNotice id={notice} underBar={!inColumn} slots={slots} onSlot={take} onYacht={onFreeYacht} />
     </>
   );
 }

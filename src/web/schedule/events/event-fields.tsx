@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import type { FreeSlots } from '#domain/schedule/free-slots.ts';
@@ -30,8 +30,8 @@ export type EventParts = {
   timeZone: string;
   yacht: ChosenYacht | null;
   customer: Found | null;
-  /** What is in the way. */
-  notice: RefObject<HTMLDivElement | null>;
+  /** The id of what says what is in the way. */
+  notice: string;
   onType: (type: EventType) => void;
   onTitle: (title: string) => void;
   onYacht: (yacht: ChosenYacht | null) => void;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -55,7 +55,7 @@ export function EventForm({ event, entry, drawn = null, onSaved, children, ...ch
   const [picked, setPicked] = useState(chosen);
   const [addingCustomer, setAddingCustomer] = useState(false);
   const overlap = useOverlap();
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useId();
   const resolver = useMemo(() => entryResolver(timeZone, event), [timeZone, event]);
   const {
     form,
@@ -87,7 +87,7 @@ export function EventForm({ event, entry, drawn = null, onSaved, children, ...ch
   // Somebody may have booked since it was asked whether the yacht is free.
   async function offerOtherTimes() {
     await queries.invalidateQueries({ queryKey: ['get', '/api/schedule/free-slots'] });
-    notice.current?.focus();
+    document.getElementById(notice)?.focus();
   }
 
   function chooseType(next: EventType) {

@@ -34,8 +34,8 @@ export function EventSheetLayout({ parts, stays, onSpan, onClose }: Props) {
   const event = eventOf(entry, timeZone, null);
   const span = spanOf(event);
   const told = JSON.stringify(span);
-  const tell = useEffectEvent(() => onSpan(span));
-  useEffect(() => tell(), [told]);
+  const tell = useEffectEvent((said: string) => onSpan(JSON.parse(said) as DrawnSpan | null));
+  useEffect(() => tell(told), [told]);
 
   return (
     <SheetForm

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, TriangleAlert } from 'lucide-react';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
@@ -29,25 +29,25 @@ export function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEven
 
 type Props = {
   slots: FreeSlots | null;
-  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  /** Whether the bar with the form's buttons lies over the end of what scrolls. */
+  underBar: boolean;
   onSlot: (slot: Slot) => void;
   onYacht: (yacht: FreeSlots['yachts'][number]) => void;
 };
 
-// The bar with the form's buttons, which lies over the end of what scrolls.
-const actions = 84;
-
 /** What is in the way of the entered time, and what would do instead. It comes into sight by itself. */
-export function FreeSlotsNotice({ slots, ref, onSlot, onYacht }: Props) {
+export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
   const dates = useDates();
   const conflict = slots?.conflict;
   const said = conflict?.message;
   useEffect(() => {
     if (said) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [ref, said]);
+  }, [said]);
 
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="outline-offset-4" style={{ scrollMarginBottom: actions }}>
+    <div ref={ref} id={id} tabIndex={-1} role="status" className="outline-offset-4" style={{ scrollMarginBottom: underBar ? 84 : 8 }}>
       {slots && conflict && (
         <div className={`mt-5 rounded-lg p-4 ${conflict.code === 'schedule_conflict' ? 'bg-red-soft' : 'bg-amber-soft'}`}>
           <p className={`flex gap-2.5 font-medium ${conflict.code === 'schedule_conflict' ? 'text-red' : 'text-amber'}`}>

@@ -110,14 +110,14 @@ export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, ro
   }, [wished, isThere]);
 
   const row = stored === null ? undefined : rows.find(({ bars }) => bars.some(({ entry }) => entry.id === stored));
-  const isDrawn = row !== undefined;
+  const landing = row ? stored : null;
   const land = useEffectEvent(() => {
     const bar = row?.bars.find(({ entry }) => entry.id === stored);
     if (row && bar) roving.go({ yachtId: row.yacht.id, day: Math.floor(bar.from), eventId: bar.entry.id });
   });
   useEffect(() => {
-    if (isDrawn) land();
-  }, [isDrawn, stored]);
+    if (landing !== null) land();
+  }, [landing]);
 }
 
 /** Scrolls what is drawn to where its form doesn't lie over it: its beginning where not all of it has room. */
