@@ -147,6 +147,11 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await expect(field(second, 'Description')).toBeFocused();
   await expect(field(second, 'Quantity')).toHaveValue('1');
   await expect(field(second, 'Unit price')).toHaveValue('100');
+  // A caption begins where what stands beneath it does.
+  for (const caption of ['Description', 'Quantity', 'Unit price']) {
+    const above = await textBegins(page.locator('[aria-hidden] > span', { hasText: caption }));
+    expect(above).toBeCloseTo(await textBegins(field(second, caption)), 0);
+  }
   await field(second, 'Description').fill('Advance provisioning allowance');
   await field(second, 'Unit price').fill('0.335');
   await field(second, 'Quantity').fill('3');
@@ -597,3 +602,11 @@ test('whoever isn’t signed in is asked to before they create an invoice', asyn
   await expect(page).toHaveURL('/signin');
   await told(page, 'Please log in to create invoices');
 });
+
+/** How far from the left a box lets its text begin. */
+function textBegins(box: Locator): Promise<number> {
+  return box.evaluate((element) => {
+    const { paddingLeft, borderLeftWidth } = getComputedStyle(element);
+    return element.getBoundingClientRect().left + parseFloat(paddingLeft) + parseFloat(borderLeftWidth);
+  });
+}

@@ -41,9 +41,9 @@ export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
   return (
     <Sheet title="Items">
       <div aria-hidden className={`mb-2 hidden text-xs font-medium text-ink-3 ${columns}`}>
-        <span>Description</span>
-        <span>Quantity</span>
-        <span>Unit price</span>
+        <span className="pl-3.25">Description</span>
+        <span className="pl-3.25">Quantity</span>
+        <span className="pl-3.25">Unit price</span>
         <span>Tax exempt</span>
         <span className="text-right">Amount</span>
       </div>
