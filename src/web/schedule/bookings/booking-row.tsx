@@ -24,7 +24,7 @@ export function BookingRow({ booking, search }: { booking: ScheduleEvent; search
       <span className="row-span-2 h-7 w-10 shrink-0 overflow-hidden rounded-md bg-sunken">
         <YachtPicture yacht={pictured(booking)} size="thumb" />
       </span>
-      <h3 className="min-w-0 truncate text-nav font-medium max-sm:self-end sm:flex-5">
+      <h2 className="min-w-0 truncate text-nav font-medium max-sm:self-end sm:flex-5">
         <Link
           to="."
           search={{ ...search, peek: booking.id }}
@@ -35,7 +35,7 @@ export function BookingRow({ booking, search }: { booking: ScheduleEvent; search
           {booking.customerFullName ?? booking.title}
         </Link>
         {booking.customerFullName && <span className="font-normal text-ink-3 max-sm:sr-only"> {booking.title}</span>}
-      </h3>
+      </h2>
       <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:self-start sm:flex-4 sm:text-nav">
         <span className="tnum lg:hidden">
           <When booking={booking} />
