@@ -31,7 +31,7 @@ function FirstFrame({ path, title, shape }: Props) {
       </div>
       <div className="md:pl-16 min-[68.8125rem]:pl-58">
         <div aria-hidden="true" inert className="flex h-13 items-center gap-1 border-b px-3 sm:gap-2 sm:px-6">
-          <Control>
+          <Control className={shape === 'form' ? '' : 'max-md:hidden'}>
             <PanelLeft />
           </Control>
           <div className="mr-auto min-w-0 truncate text-page font-semibold">{title}</div>
@@ -48,6 +48,7 @@ function FirstFrame({ path, title, shape }: Props) {
             {shapes[shape]}
           </div>
         </main>
+        {shape !== 'form' && <div className="phone-toolbar fixed inset-x-0 bottom-0 z-20 border-t bg-surface md:hidden" />}
       </div>
     </div>
   );
@@ -77,8 +78,8 @@ function Places({ path }: { path: string }) {
   );
 }
 
-function Control({ children }: { children: React.ReactNode }) {
-  return <div className="grid size-9 shrink-0 place-items-center [&_svg]:size-4">{children}</div>;
+function Control({ className = '', children }: { className?: string; children: React.ReactNode }) {
+  return <div className={`grid size-9 shrink-0 place-items-center [&_svg]:size-4 ${className}`}>{children}</div>;
 }
 
 function Bar({ className }: { className: string }) {
