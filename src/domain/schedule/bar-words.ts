@@ -1,0 +1,29 @@
+import { closedStatuses, type MaintenanceStatus } from '../maintenance/words.ts';
+import { statusAt } from './event-status.ts';
+import type { Span } from './shifting.ts';
+import { bookingTypes, type EventType } from './words.ts';
+
+type Said = { type: EventType; title: string; customerFullName: string | null };
+
+/** What the bar of an event says first, and what beside it. */
+type BarWords = { first: string; beside: string | null };
+
+const whereTo = /^(?:charter|day trip|day charter) (?:to|in|around|from|off) +(?=\S)/i;
+
+/** A booking is whose it is, and where to; everything else, and a booking of nobody yet, is what it is called. */
+export function barWordsOf({ type, title, customerFullName }: Said): BarWords {
+  if (!bookingTypes.includes(type)) return { first: title, beside: customerFullName };
+  const place = title.replace(whereTo, '');
+  if (customerFullName === null) return { first: place, beside: null };
+  return { first: customerFullName, beside: place };
+}
+
+/** How far an event has come: still ahead, with its guests aboard now, or over. Work stays ahead of us until it is closed, however late. */
+export type BarForm = 'ahead' | 'aboard' | 'over';
+
+export function barFormOf(event: Span & { type: EventType; maintenanceStatus: MaintenanceStatus | null }, now: Date): BarForm {
+  if (event.maintenanceStatus !== null) return closedStatuses.includes(event.maintenanceStatus) ? 'over' : 'ahead';
+  const status = statusAt(event, now);
+  if (status === 'in_progress' && bookingTypes.includes(event.type)) return 'aboard';
+  return status === 'completed' ? 'over' : 'ahead';
+}

@@ -1,0 +1,32 @@
+import type { DayLine } from './day-line.ts';
+import type { Span } from './shifting.ts';
+import { changeoversOf } from './turnaround.ts';
+import { bookingTypes, type EventType } from './words.ts';
+
+type Entry = Span & { id: number; type: EventType };
+
+/** What the fleet does on a day: bookings that begin and that end, yachts that are out, and whether one is made ready in too little time. */
+export type FleetDay = { out: number; back: number; atSea: number; isTight: boolean };
+
+/** What the fleet does day by day, by places on the line, for each yacht's entries. Days on which nothing happens are left out. */
+export function fleetDaysOf(line: DayLine, fleet: readonly { events: readonly Entry[] }[]): Map<number, FleetDay> {
+  const days = new Map<number, FleetDay>();
+  const dayAt = (index: number) => {
+    const known = days.get(index) ?? { out: 0, back: 0, atSea: 0, isTight: false };
+    days.set(index, known);
+    return known;
+  };
+  for (const { events } of fleet) {
+    const atSea = new Set<number>();
+    for (const event of events.filter(({ type }) => bookingTypes.includes(type))) {
+      const first = Math.floor(line.placeOf(event.startDate));
+      const last = Math.max(first, Math.ceil(line.placeOf(event.endDate)) - 1);
+      dayAt(first).out += 1;
+      dayAt(last).back += 1;
+      for (let index = first; index <= last; index++) atSea.add(index);
+    }
+    for (const index of atSea) dayAt(index).atSea += 1;
+    for (const { out, isShort } of changeoversOf(events)) if (isShort) dayAt(Math.floor(line.placeOf(out.startDate))).isTight = true;
+  }
+  return days;
+}

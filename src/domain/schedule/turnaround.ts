@@ -1,0 +1,30 @@
+import type { Span } from './shifting.ts';
+import { bookingTypes, type EventType } from './words.ts';
+
+const hour = 3_600_000;
+
+/** The hours it takes to make a yacht ready again, unless somebody says otherwise. */
+const usualTurnaround = 6;
+
+type Entry = Span & { id: number; type: EventType };
+
+/** Where one booking of a yacht ends and the next begins within a day: how long is between, in milliseconds, and whether that is too little. */
+export type Changeover<Booking extends Entry> = { back: Booking; out: Booking; lasts: number; isShort: boolean };
+
+/** The changeovers among the entries of one yacht, in order of time. A pause of more than a day is none; neither is an overlap. */
+export function changeoversOf<Booking extends Entry>(entries: readonly Booking[], turnaround = usualTurnaround): Changeover<Booking>[] {
+  const bookings = entries
+    .filter(({ type }) => bookingTypes.includes(type))
+    .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  return bookings.slice(1).flatMap((out, at) => {
+    const back = bookings[at] as Booking;
+    const lasts = Date.parse(out.startDate) - Date.parse(back.endDate);
+    return lasts < 0 || lasts > 24 * hour ? [] : [{ back, out, lasts, isShort: lasts < turnaround * hour }];
+  });
+}
+
+/** 8h; less than one in minutes, 45m. What is begun doesn't count. */
+export function hoursShort(lasts: number): string {
+  const minutes = Math.floor(lasts / 60_000);
+  return minutes > 0 && minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h`;
+}
