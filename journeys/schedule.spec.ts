@@ -110,6 +110,7 @@ test('view, filters and date are in the address, so that a link shows what one s
   await page.goto('/schedule?date=2031-06-14');
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(yacht.name);
   await page.getByRole('option').filter({ hasText: yacht.name }).click();
+  await page.getByRole('button', { name: 'Types', exact: true }).click();
   await page.getByRole('button', { name: 'Day trip', exact: true }).click();
   await expect(cell(page, 'Saturday, June 14, 2031, 1 event, 1 departing')).toBeVisible();
   await expect(page).toHaveURL(`/schedule?date=2031-06-14&yachtId=${yacht.id}&type=day_rent`);
@@ -122,10 +123,11 @@ test('view, filters and date are in the address, so that a link shows what one s
   await expect(page.getByRole('link', { name: 'List View', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Month View', exact: true })).not.toHaveAttribute('aria-current');
   await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toHaveValue(yacht.name);
-  await expect(page.getByRole('button', { name: 'Day trip', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(list.getByRole('listitem')).toContainText(trip.title);
 
   await page.getByRole('button', { name: 'Day trip', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Day trip', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'All types', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Search events', exact: true }).fill(charter.title);
   await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { anEvent, aYacht } from './given.ts';
+import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, faults, field, test } from './walk.ts';
 
@@ -118,7 +118,7 @@ test('a charter moves to another yacht and keeps its hours over the change of th
   const bar = page.getByRole('button', { name: new RegExp(`^${one.name}, Charter: `) });
   const from = await boxOf(bar);
   const to = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${other.name}`) }));
-  await drag(page, { x: from.x + 50, y: from.y + 17 }, { x: from.x + 50 + 7 * 44, y: to.y + 25 });
+  await drag(page, { x: from.x + 50, y: from.y + 17 }, { x: from.x + 50 + 7 * 42, y: to.y + 25 });
   await page.mouse.up();
   await expect(page.getByRole('button', { name: `${other.name}, Charter: Charter to Calvi, Mar 31 to Apr 3`, exact: true })).toBeVisible();
   await expect(page.getByText('Booking moved', { exact: true })).toBeVisible();
@@ -188,8 +188,168 @@ test('maintenance over a booking asks, stays where it was if one would rather no
   await page.mouse.up();
   await dialog.getByRole('button', { name: 'Save anyway', exact: true }).click();
   await expect(page.getByText('Event moved', { exact: true })).toBeVisible();
-  await expect(bar('Jun 17 to Jun 18')).toBeVisible();
+  await expect(bar('Jun 17 to Jun 18, overlaps with something else')).toBeVisible();
   expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-17T07:00:00.000Z', endDate: '2031-06-18T14:00:00.000Z' });
+});
+
+test('a drag that is called off leaves nothing behind, and nothing is offered where a booking is', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const { id } = await aCharter(manager, yacht.id);
+  await openTimeline(page, yacht.id);
+  const offer = page.getByRole('button', { name: /free\. Add an event$/ });
+  await drag(page, await dayOn(page, june(18)), await dayOn(page, june(12)));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /Charter: Charter to Calvi, Jun 16 to Jun 20/ })).not.toHaveClass(/cursor-grabbing/);
+  await expect(offer).toHaveCount(0);
+  expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-16T08:00:00.000Z' });
+
+  // The charter ends in the afternoon of the 20th and leaves no part of that day; half of a day is offered as a half.
+  await aCharter(manager, yacht.id, { startDate: '2031-06-23T15:00:00Z', endDate: '2031-06-25T07:00:00Z' });
+  const next = page.getByRole('button', { name: /Charter: Charter to Calvi, Jun 23 to Jun 25/ });
+  await expect(next).toBeVisible();
+  const place = await dayOn(page, june(25));
+  await page.mouse.click(place.x + 10, place.y);
+  await expect(offer).toHaveAccessibleName(`${yacht.name}, Wednesday, June 25, free. Add an event`);
+  const [bar, free] = [await boxOf(next), await boxOf(offer)];
+  expect(free.x).toBeGreaterThanOrEqual(bar.x + bar.width);
+});
+
+test('a bar says whose it is and where to, how far it has come, and what is tight or in the way', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const customer = await aCustomer(manager, { firstName: 'Willem', lastName: 'de Graaf' });
+  await aCharter(manager, yacht.id, { customerId: customer.id });
+  await aCharter(manager, yacht.id, { startDate: '2031-06-20T17:00:00Z', endDate: '2031-06-24T07:00:00Z' });
+  await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-16T08:00:00Z', endDate: '2021-06-20T14:00:00Z' });
+  await aCharter(manager, yacht.id, {
+    type: 'inspection',
+    title: 'Survey',
+    startDate: '2031-06-22T08:00:00Z',
+    endDate: '2031-06-22T14:00:00Z',
+    allowOverlap: true,
+  });
+  await openTimeline(page, yacht.id);
+  const first = page.getByRole('button', { name: `${yacht.name}, Charter: Willem de Graaf Calvi, Jun 16 to Jun 20`, exact: true });
+  await expect(first).toHaveText('Willem de Graaf Calvi4 nights');
+  await expect(first).toHaveAttribute('data-form', 'ahead');
+  await expect(page.locator('[data-changeover]')).toHaveText('3h');
+  await expect(page.locator('[data-changeover]')).toHaveAttribute('data-changeover', 'short');
+  await expect(
+    page.getByRole('button', { name: `${yacht.name}, Inspection: Survey, Jun 22, overlaps with something else`, exact: true }),
+  ).toBeVisible();
+  const day = page.getByRole('link', {
+    name: /^Friday, June 20: 1 in 1 out, .* yachts? at sea; too little time between two bookings$/,
+  });
+  await expect(day).toHaveText('1 in 1 out!');
+  await day.click();
+  await expect(page).toHaveURL('/schedule?view=day&date=2031-06-20');
+  await page.goto(`/schedule?view=timeline&date=2021-06-14&yachtId=${yacht.id}`);
+  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Long ago, Jun 16 to Jun 20, over`, exact: true })).toHaveAttribute(
+    'data-form',
+    'over',
+  );
+});
+
+test('words whose beginning is scrolled away stay beside the yachts and end in dots', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const customer = await aCustomer(manager, { firstName: 'Grégoire', lastName: 'Aubert' });
+  await aCharter(manager, yacht.id, { customerId: customer.id });
+  await openTimeline(page, yacht.id);
+  const bar = page.getByRole('button', { name: /Charter: Grégoire Aubert/ });
+  const words = bar.locator('[data-until]');
+  const side = await boxOf(page.getByRole('rowheader'));
+  for (const left of [60, 130, 160]) {
+    const box = await boxOf(bar);
+    await page.getByRole('grid').evaluate((grid, by) => grid.scrollBy(by, 0), box.x + left - (side.x + side.width));
+    await expect.poll(async () => Math.round((await boxOf(bar)).x - side.x - side.width)).toBe(-left);
+    const [seen, whole] = [await boxOf(words), await boxOf(bar)];
+    expect(Math.abs(seen.x - (side.x + side.width))).toBeLessThanOrEqual(1);
+    expect(seen.x + seen.width).toBeLessThanOrEqual(whole.x + whole.width + 1);
+  }
+});
+
+test('whoever looks for free nights sees the yachts that have them', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const [taken, free] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
+  await aCharter(manager, taken.id);
+  await page.goto('/schedule?view=timeline&date=2031-06-10');
+  const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+  await expect(header(taken.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Find free yachts', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Find free yachts', exact: true });
+  await panel.getByRole('textbox', { name: 'Nights', exact: true }).fill('5');
+  await field(panel, 'From').fill(asShown('2031-06-15'));
+  await panel.getByRole('button', { name: 'Show free yachts', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-15&nights=5&from=2031-06-15');
+  await expect(header(taken.name)).toHaveCount(0);
+  await expect(header(free.name)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^\d+ of \d+ free$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Free for 5 nights from Sun, Jun 15', exact: true })).toBeVisible();
+  await expect(header(free.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all yachts', exact: true }).click();
+  await expect(header(taken.name)).toBeVisible();
+});
+
+test('a bar says in a dot and in words whether the booking is paid', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const customer = await aCustomer(manager);
+  const { id } = await aCharter(manager, yacht.id, { customerId: customer.id, price: 50_000, currency: 'EUR' });
+  const invoice = await anInvoice(manager, { customerId: customer.id, eventId: id, status: 'sent' });
+  await openTimeline(page, yacht.id);
+  const bar = page.getByRole('button', { name: /Calvi, Jun 16 to Jun 20, Payment due$/ });
+  await expect(bar.locator('[data-money=due]')).toBeVisible();
+  await expect(bar).toContainText('Payment due');
+  await anIncome(manager, { customerId: customer.id, invoiceId: invoice.id, amount: '500.00', currency: 'EUR' });
+  await expect(page.getByRole('button', { name: /Calvi, Jun 16 to Jun 20, Paid$/ }).locator('[data-money=paid]')).toBeVisible();
+});
+
+test('the rows are grouped and made lower, groups fold away, and the next visit finds it so', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const [port, other] = [unique('Antibes'), unique('Naples')];
+  const { name: stays } = await aYacht(manager, { name: unique('Stays'), location: port });
+  const { name: folds } = await aYacht(manager, { name: unique('Folds'), location: other });
+  await page.goto('/schedule?view=timeline&date=2031-06-10');
+  const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+  expect((await boxOf(header(stays))).height).toBe(56);
+  await page.getByRole('button', { name: 'Rows', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Rows', exact: true });
+  await menu.getByRole('button', { name: 'One line', exact: true }).click();
+  await menu.getByRole('button', { name: 'By home port', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `${other} 1`, exact: true }).click();
+  await expect(header(folds)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${other} 1`, exact: true })).toHaveAttribute('aria-expanded', 'false');
+  await expect(header(folds)).toHaveCount(0);
+  expect((await boxOf(header(stays))).height).toBe(36);
+});
+
+test('the schedule opens as it was left, and the palette knows the timeline', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  await aYacht(manager);
+  await page.goto('/schedule');
+  await page.getByRole('link', { name: 'Fleet timeline', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline');
+  await page.getByRole('link', { name: 'Charters', exact: true }).click();
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline');
+  await page.getByRole('link', { name: 'Month View', exact: true }).click();
+  await expect(page).toHaveURL('/schedule');
+  await page.goBack();
+  await expect(page).toHaveURL('/schedule?view=timeline');
+  await page.getByRole('link', { name: 'Month View', exact: true }).click();
+  await page.getByRole('link', { name: 'Charters', exact: true }).click();
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page).toHaveURL('/schedule');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('timeline');
+  await page.getByRole('option', { name: 'Fleet timeline' }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline');
 });
 
 test('everything is done with the keys alone', async ({ page }) => {
@@ -204,8 +364,8 @@ test('everything is done with the keys alone', async ({ page }) => {
     await expect(bar(days)).not.toHaveAttribute('aria-busy');
   };
   const free = (day: string) => page.getByRole('button', { name: `${yacht.name}, ${day}, free. Add an event`, exact: true });
-  await page.getByRole('button', { name: 'Keyboard', exact: true }).focus();
-  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Help', exact: true }).focus();
+  await page.keyboard.press('Tab');
   await expect(free('Tuesday, June 10')).toBeFocused();
   for (let day = 10; day < 16; day++) await page.keyboard.press('ArrowRight');
   await expect(bar('Jun 16 to Jun 20')).toBeFocused();
@@ -281,6 +441,37 @@ test('an event opens beside its bar, leads to its form, and is deleted after a q
   await expect(page.getByText(/^No events found/)).toBeVisible();
 });
 
+test('on a screen of 1440 by 900 twelve yachts and three weeks are seen at once, on one of 1920 as many as 33 days', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const names = Array.from({ length: 12 }, (_, place) => unique(`Berth ${String.fromCodePoint(65 + place)}`));
+  await Promise.all(names.map((name) => aYacht(manager, { name })));
+  const seen = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/schedule?view=timeline&date=2031-06-10');
+    const grid = page.getByRole('grid', { name: 'Fleet timeline', exact: true });
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    const frame = await boxOf(grid);
+    const within = { right: frame.x + frame.width, bottom: Math.min(frame.y + frame.height, height) };
+    const rows = await Promise.all((await page.getByRole('rowheader').all()).map(boxOf));
+    const days = await Promise.all((await page.getByRole('columnheader', { name: /2031$/ }).all()).map(boxOf));
+    const side = (rows[0]?.x ?? 0) + (rows[0]?.width ?? 0);
+    return {
+      first: rows[0]?.y,
+      yachts: rows.filter(({ y, height: high }) => y + high <= within.bottom).length,
+      days: days.filter(({ x, width: wide }) => x >= side - 0.5 && x + wide <= within.right + 0.5).length,
+      scrolls: await page.evaluate(() => document.documentElement.scrollHeight > innerHeight),
+    };
+  };
+  const usual = await seen(1440, 900);
+  expect(usual.first).toBeLessThanOrEqual(204);
+  expect(usual.yachts).toBeGreaterThanOrEqual(12);
+  expect(usual.days).toBeGreaterThanOrEqual(21);
+  expect(usual.scrolls).toBe(false);
+  const wide = await seen(1920, 1080);
+  expect(wide.yachts).toBeGreaterThanOrEqual(12);
+  expect(wide.days).toBeGreaterThanOrEqual(33);
+});
+
 test('the days go on without end, and the address says which are seen', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -302,7 +493,7 @@ test('the days go on without end, and the address says which are seen', async ({
   await page.goto(`/schedule?view=timeline&zoom=week&date=2034-02-28&yachtId=${yacht.id}`);
   await expect(page.getByRole('button', { name: /Charter: Far away, Feb 27 to Mar 2/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Zoom', exact: true }).click();
-  await page.getByRole('option', { name: 'Quarter', exact: true }).click();
+  await page.getByRole('option', { name: 'Season', exact: true }).click();
   await expect(page).toHaveURL(/zoom=quarter/);
   await expect(page.getByRole('button', { name: /Charter: Far away/ })).toBeInViewport();
   expect(new Set(asked).size).toBe(asked.length);
@@ -333,7 +524,7 @@ test.describe('on a phone', () => {
     const manager = await signedIn(page, 'manager');
     const yacht = await aYacht(manager);
     const { id } = await aCharter(manager, yacht.id, { startDate: '2031-06-10T07:00:00Z', endDate: '2031-06-12T14:00:00Z' });
-    await openTimeline(page, yacht.id);
+    await openTimeline(page, yacht.id, '&zoom=month');
     const bar = (days: string) => page.getByRole('button', { name: `${yacht.name}, Charter: Charter to Calvi, ${days}`, exact: true });
     const grid = page.getByRole('grid');
     const finger = await page.context().newCDPSession(page);
@@ -350,7 +541,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 40);
     expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-10T07:00:00.000Z' });
 
-    await openTimeline(page, yacht.id);
+    await openTimeline(page, yacht.id, '&zoom=month');
     await bar('Jun 10 to Jun 12').scrollIntoViewIfNeeded();
     const again = await boxOf(bar('Jun 10 to Jun 12'));
     await touch('touchStart', again.x + 60, again.y + 17);

@@ -28,6 +28,9 @@ function pairsOf(colors) {
     ...pair(3, 'field', 'canvas', 'surface'),
     ...pair(3, 'ring', 'canvas', 'surface', 'sunken'),
     ...pair(1.1, 'chosen', 'sunken'),
+    // Guests aboard: a bar filled to the brim. One that is over is an outline, and its words lie on the surface.
+    ...pair(4.5, 'on-aboard', 'aboard'),
+    ...pair(3, 'aboard', 'surface', 'weekend', 'hover'),
     ...tones.flatMap((tone) => pair(4.5, tone, `${tone}-soft`, 'surface')),
     ...tones.flatMap((tone) => {
       const bar = mixed(of(`${tone}-solid`), of('surface'), share);

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useToday } from '../platform/dates.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import { useShow, type Show } from '../platform/show.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useDrawing, type Drawing } from './events/drawn-event-state.ts';
-import { ScheduleFilters } from './schedule-filters.tsx';
-import { scheduleSearch, type ScheduleSearch } from './schedule-query.ts';
+import { scheduleSearch, usualZoom, type ScheduleSearch } from './schedule-query.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { rememberScheduleView } from './view-store.ts';
 
 // Each view is a page of its own in weight: only the one that is open is loaded.
 const EventList = lazy(() => import('./calendar/event-list.tsx').then((module) => ({ default: module.EventList })));
@@ -26,12 +26,13 @@ export function SchedulePage() {
   // What is being drawn stays while one looks around in its view. That is no step to go back by: a step back takes it away.
   const show: Show<ScheduleSearch> = (next, replace) =>
     next.view === search.view ? onShow({ ...next, ...drawing.asked }, drawing.asked ? 'replace' : replace) : onShow(next, replace);
+  const { view = 'month' } = search;
+  useEffect(() => rememberScheduleView(view), [view]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${view === 'timeline' ? '-mb-3' : ''}`}>
       {/* On a phone the sheet comes from below: the fleet takes what is left above it. */}
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${drawing.asked ? 'max-sm:hidden' : ''}`}>
+      <div className={drawing.asked ? 'max-sm:hidden' : ''}>
         <ScheduleToolbar search={search} today={today} onShow={show} />
-        <ScheduleFilters search={search} onShow={show} />
       </div>
       <Suspense
         fallback={
@@ -67,7 +68,17 @@ function View({ search, today, drawing, onShow }: ViewProps) {
     case 'day':
       return <DayView date={date} today={today} filter={filter} drawing={drawing} onClear={clear} />;
     case 'timeline':
-      return <TimelineView date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} drawing={drawing} />;
+      return (
+        <TimelineView
+          date={date}
+          zoom={search.zoom ?? usualZoom()}
+          yachtId={yachtId}
+          type={type}
+          wished={search.nights && search.from ? { nights: search.nights, from: search.from } : undefined}
+          onDate={showDate}
+          drawing={drawing}
+        />
+      );
     case 'list':
       return <EventList search={search} today={today} onShow={onShow} />;
   }

@@ -20,7 +20,13 @@ describe('the address of the schedule', () => {
       { view: 'week', date: '2026-06-06', yachtId: 7, type: 'charter', q: 'Calvi', page: 2 },
     ],
     // The month is what is shown anyway.
-    [{ view: 'month', zoom: 'month' }, {}],
+    [{ view: 'month', zoom: 'month' }, { zoom: 'month' }],
+    [
+      { view: 'timeline', nights: '7', from: '2026-07-18' },
+      { view: 'timeline', nights: 7, from: '2026-07-18' },
+    ],
+    [{ view: 'timeline', nights: '61', from: '2026-07-18' }, { view: 'timeline' }],
+    [{ view: 'timeline', nights: '7' }, { view: 'timeline' }],
     [
       { view: 'timeline', zoom: 'two-weeks' },
       { view: 'timeline', zoom: 'two-weeks' },

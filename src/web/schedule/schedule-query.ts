@@ -6,6 +6,7 @@ import { addDays, startOfDay, windowOf, type Day } from '#domain/shared/calendar
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { readableSpan } from '../platform/readable-dates.ts';
+import { isPhone } from './view-store.ts';
 import { weekOf, monthWeeks } from '../platform/day-words.ts';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
@@ -14,29 +15,45 @@ export type ScheduleView = (typeof scheduleViews)[number];
 const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof timelineZooms)[number];
 
-/** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline by months. */
+/** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline as wide as its screen. */
 export type ScheduleSearch = {
   view?: ScheduleView;
   date?: Day;
   zoom?: TimelineZoom;
+  /** The nights that a yacht is looked for, and from which day. */
+  nights?: number;
+  from?: Day;
   yachtId?: number;
   type?: EventType;
   q?: string;
   page?: number;
 };
 
+/** How far the timeline reaches where nobody said it: a month, and on a phone two weeks. */
+export function usualZoom(): TimelineZoom {
+  return isPhone() ? 'two-weeks' : 'month';
+}
+
 export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   const view = oneOfIn(scheduleViews, raw.view);
-  const zoom = oneOfIn(timelineZooms, raw.zoom);
   return {
     view: view === 'month' ? undefined : view,
     date: dayShown(raw.date),
-    zoom: zoom === 'month' ? undefined : zoom,
+    zoom: oneOfIn(timelineZooms, raw.zoom),
+    ...wishIn(raw),
     yachtId: countIn(raw.yachtId),
     type: oneOfIn(eventTypes, raw.type),
     q: textIn(raw.q),
     page: pageAroundDay(raw.page),
   };
+}
+
+/** The longest stretch that a yacht is looked for, in nights. */
+export const mostNights = 60;
+
+function wishIn(raw: RawSearch): Pick<ScheduleSearch, 'nights' | 'from'> {
+  const [nights, from] = [countIn(raw.nights), dayShown(raw.from)];
+  return nights && from && nights <= mostNights ? { nights, from } : {};
 }
 
 // A calendar that is turned further says nothing, and far enough there are no days that could be read.
@@ -48,7 +65,7 @@ function dayShown(said: unknown): Day | undefined {
   return day && day >= firstDay && day <= lastDay ? day : undefined;
 }
 
-export type EventFilter = { yachtId?: number; type?: EventType };
+export type EventFilter = { yachtId?: number; type?: EventType; money?: 'true' };
 
 /** What an answer of the server holds where no limit is asked for. */
 const perAnswer = 1000;
@@ -58,7 +75,7 @@ export function windowQuery(timeZone: string, first: Day, last: Day, filter: Eve
   const query = { ...windowOf(timeZone, first, last), ...filter };
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'window', query],
-    meta: { shows: ['schedule', 'maintenance', 'yacht', 'customer'] },
+    meta: { shows: ['schedule', 'maintenance', 'yacht', 'customer', ...(filter.money ? (['invoice', 'income'] as const) : [])] },
     queryFn: ({ signal }) => everyEvent(query, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import type { BookingsSearch } from './bookings/booking-query.ts';
@@ -6,6 +6,7 @@ import type { NewEventSearch } from './events/new-event-query.ts';
 import type { DeparturesSearch } from './departures/departures-query.ts';
 import { readBookingsAhead, readDeparturesAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
 import { eventQuery, type ScheduleSearch } from './schedule-query.ts';
+import { lastScheduleView } from './view-store.ts';
 
 export const routes = [
   createRoute({
@@ -13,6 +14,7 @@ export const routes = [
     path: '/schedule',
     staticData: { action: 'schedule:read', title: 'Schedule' },
     validateSearch: typedSearch<ScheduleSearch>,
+    beforeLoad: ({ search, cause }) => openAsItWasLeft(search, cause),
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(() => readScheduleAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./schedule-page.tsx'), 'SchedulePage'),
@@ -68,6 +70,12 @@ export const routes = [
     component: lazyRouteComponent(() => import('./bookings/bookings-page.tsx'), 'ChartersPage'),
   }),
 ] as const;
+
+/** Who comes to the schedule without saying what they want to see of it finds it as they left it. */
+function openAsItWasLeft(search: ScheduleSearch, cause: 'preload' | 'enter' | 'stay') {
+  const view = lastScheduleView() as ScheduleSearch['view'];
+  if (cause === 'enter' && view && Object.keys(search).length === 0) throw redirect({ to: '/schedule', search: { view }, replace: true });
+}
 
 function newEventTitle({ type, duration }: RawSearch) {
   if (duration === 'day' || (type === 'day_rent' && !duration)) return 'Add Day Trip';

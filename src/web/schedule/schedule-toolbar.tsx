@@ -1,82 +1,107 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clock, List, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ListChecks } from 'lucide-react';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import { sayDay } from '../platform/day-words.ts';
 import type { Show } from '../platform/show.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { stepOf, titleOf } from './schedule-days.ts';
-import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule-query.ts';
+import { ScheduleFilters } from './schedule-filters.tsx';
+import { scheduleViews, usualZoom, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule-query.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
-/** Where in time the schedule stands, and how it is shown. */
+/** Where in time the schedule stands, how it is shown, which of it, and the way to a new event: all in one line where there is room. */
 export function ScheduleToolbar({ search, today, onShow }: Props) {
   const { view = 'month', date = today, page: _, ...rest } = search;
   const go = (day: Day | undefined) => onShow({ ...rest, view: search.view, date: day === today ? undefined : day });
-  const step = view === 'list' ? null : stepOf(view, search.zoom ?? 'month');
+  const zoom = search.zoom ?? usualZoom();
+  const step = view === 'list' ? null : stepOf(view, zoom);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-      <div className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex items-center gap-1">
         {step && (
           <Button size="icon" aria-label={`Previous ${step.name}`} onClick={() => go(step.from(date, -1))}>
             <ChevronLeft />
           </Button>
         )}
+        <Button className="px-2.5" onClick={() => go(undefined)}>
+          Today
+        </Button>
         {step && (
           <Button size="icon" aria-label={`Next ${step.name}`} onClick={() => go(step.from(date, 1))}>
             <ChevronRight />
           </Button>
         )}
-        <Button onClick={() => go(undefined)}>Today</Button>
       </div>
-      <h2 aria-live="polite" className="tnum text-page font-semibold">
-        {titleOf(view, date)}
-      </h2>
-      <Link
-        to="/schedule/departures"
-        search={{ date: search.date }}
-        className="inline-flex h-9 items-center text-nav font-medium text-accent hover:underline"
-      >
-        Departures and returns
-      </Link>
-      <div className="flex gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
-        {view === 'timeline' && (
-          <Select
-            label="Zoom"
-            className="sm:w-36"
-            value={search.zoom ?? 'month'}
-            choices={zoomChoices}
-            onChoose={(zoom) => onShow({ ...search, zoom: zoom === 'month' ? undefined : zoom })}
-          />
+      <Heading view={view} date={date} />
+      {view === 'timeline' && (
+        <Select
+          label="Zoom"
+          className="max-w-24 min-w-20 flex-1 sm:order-1"
+          value={zoom}
+          choices={zoomChoices}
+          onChoose={(chosen) => onShow({ ...search, zoom: chosen })}
+        />
+      )}
+      <ViewSwitch search={search} />
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full sm:order-1 sm:min-w-[28rem] sm:flex-1 sm:justify-end">
+        {view !== 'timeline' && (
+          <Link
+            to="/schedule/departures"
+            search={{ date: search.date }}
+            aria-label="Departures and returns"
+            title="Departures and returns"
+            className={buttonLook({ size: 'icon' })}
+          >
+            <ListChecks aria-hidden />
+          </Link>
         )}
-        <ViewSwitch search={search} />
+        <ScheduleFilters search={search} today={today} onShow={onShow} />
       </div>
     </div>
   );
 }
 
+/** What is on the screen. The timeline is wide and its line is full: there a month is said in short, and on paper in full. */
+function Heading({ view, date }: { view: ScheduleView; date: Day }) {
+  const title = titleOf(view, date);
+  return (
+    <h2 aria-live="polite" className="tnum px-1 text-page font-semibold whitespace-nowrap">
+      {view === 'timeline' ? (
+        <>
+          <span data-paper="none">{sayDay(date, { month: 'short', year: 'numeric' })}</span>
+          <span className="hidden print:inline">{title}</span>
+        </>
+      ) : (
+        title
+      )}
+    </h2>
+  );
+}
+
 const zoomChoices: { value: TimelineZoom; label: string }[] = [
   { value: 'week', label: 'Week' },
-  { value: 'two-weeks', label: 'Two weeks' },
+  { value: 'two-weeks', label: '2 weeks' },
   { value: 'month', label: 'Month' },
-  { value: 'quarter', label: 'Quarter' },
+  { value: 'quarter', label: 'Season' },
 ];
 
-const viewWords: Record<ScheduleView, { name: string; more: string; icon: LucideIcon }> = {
-  month: { name: 'Month', more: ' View', icon: CalendarDays },
-  list: { name: 'List', more: ' View', icon: List },
-  week: { name: 'Week', more: ' View', icon: CalendarRange },
-  day: { name: 'Day', more: ' View', icon: Clock },
-  timeline: { name: 'Fleet', more: ' timeline', icon: ChartGantt },
+const viewWords: Record<ScheduleView, { name: string; more: string }> = {
+  month: { name: 'Month', more: ' View' },
+  list: { name: 'List', more: ' View' },
+  week: { name: 'Week', more: ' View' },
+  day: { name: 'Day', more: ' View' },
+  timeline: { name: 'Fleet', more: ' timeline' },
 };
 
 function ViewSwitch({ search }: { search: ScheduleSearch }) {
   const { view: open = 'month', page: _, ...rest } = search;
   return (
-    <nav aria-label="View" className={`grid-cols-5 ${segmentsLook}`}>
+    <nav aria-label="View" className={`grid-cols-5 max-sm:w-full ${segmentsLook}`}>
       {scheduleViews.map((view) => {
-        const { name, more, icon: Icon } = viewWords[view];
+        const { name, more } = viewWords[view];
         return (
           <Link
             key={view}
@@ -86,18 +111,13 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
             // Or else the month, which the address needn't name, would count as open in every view.
             activeOptions={{ exact: true }}
             aria-current={view === open ? 'page' : undefined}
-            className={`h-8 gap-1.5 px-2.5 whitespace-nowrap ${segmentLook}`}
+            className={`h-7.5 px-2 whitespace-nowrap ${segmentLook}`}
           >
-            <Icon aria-hidden className="size-4 max-sm:hidden" />
-            <span>
-              {name}
-              <span className="max-lg:sr-only">{more}</span>
-            </span>
+            {name}
+            <span className={open === 'timeline' ? 'sr-only' : 'max-lg:sr-only'}>{more}</span>
           </Link>
         );
       })}
     </nav>
   );
 }
-
-/** How far the arrows go. */

@@ -13,9 +13,8 @@ export function CalendarFeedsButton() {
   if (!can(user, 'run-company')) return null;
   return (
     <>
-      <Button className="max-sm:w-9 max-sm:px-0" onClick={() => setOpen(true)}>
+      <Button size="icon" className="max-sm:hidden" aria-label="Calendar feeds" title="Calendar feeds" onClick={() => setOpen(true)}>
         <CalendarSync aria-hidden />
-        <span className="max-sm:sr-only">Calendar feeds</span>
       </Button>
       {open && (
         <Suspense>

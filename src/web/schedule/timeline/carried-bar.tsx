@@ -1,13 +1,11 @@
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { InTheWay } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { barColors } from '../../ui/badge.tsx';
-import { toneOf } from '../../words/event-words.tsx';
 import type { Proposal } from './carry-state.ts';
 import type { Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
-import { BarWords } from './timeline-bar.tsx';
+import { lookOf, WordsInBar } from './timeline-bar.tsx';
 import { boxOf } from './timeline-row.tsx';
 
 /** An event in somebody's hand, over where it would go, with what it would meet there. */
@@ -17,10 +15,10 @@ export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; l
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
       <div
-        className="absolute flex items-center overflow-clip rounded-md shadow-3 ring-1 ring-ring transition-[left,top,width] duration-100 ease-out"
-        style={{ ...barColors(toneOf(event)), ...box, top: row.top + box.top }}
+        className="absolute flex items-center overflow-clip rounded-md outline outline-ring transition-[left,top,width] duration-100 ease-out"
+        style={{ ...lookOf(event, 'ahead', false), ...box, top: row.top + box.top }}
       >
-        <BarWords event={event} width={box.width} low={false} wordsFrom={measures.side} />
+        <WordsInBar event={event} width={box.width} height={box.height} wordsFrom={measures.side} />
       </div>
       {met.map(({ kind, taken }) => (
         <Overlap

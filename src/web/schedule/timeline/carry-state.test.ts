@@ -119,7 +119,7 @@ describe('of the edges at 100 and 1000', () => {
 const frame = (scrollLeft: number, scrollTop = 0) => ({ scrollLeft, scrollTop, clientWidth: 984, clientHeight: 600 });
 
 describe('what is seen', () => {
-  const measures = { day: 40, side: 184, lead: 4 };
+  const measures = { day: 40, side: 184, lead: 4, dense: false };
 
   test.each([
     [0, 0, 19],

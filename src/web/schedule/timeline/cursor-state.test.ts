@@ -2,10 +2,11 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, test, vi } from 'vitest';
 import { dayLineOf } from '#domain/schedule/day-line.ts';
 import { anEvent, aYacht } from '../../testing/given.ts';
-import { cursorOn, step, type Cursor } from './cursor-state.ts';
+import { cursorOn, freeOf, step, type Cursor } from './cursor-state.ts';
 import { answerKey, changeOf, type Keyboard } from './keyboard.ts';
 import { cursorNow } from './focus-state.ts';
-import { rowsOf } from './row-layout.ts';
+import { widthFor } from '../rows/label-layout.ts';
+import { rowsOf, type Row } from './row-layout.ts';
 
 // The line begins on 1 June: day 0. Aurelia (1) is taken on days 2 and 3 and on day 6, Borealis (2) on day 3.
 const line = dayLineOf('Europe/Paris', '2026-06-01');
@@ -122,6 +123,7 @@ function press(pressed: Pressed, more: Partial<Keyboard> = {}) {
     onDrop: vi.fn<(...said: any[]) => void>(),
     onCancel: vi.fn<(...said: any[]) => void>(),
     onAdd: vi.fn<(...said: any[]) => void>(),
+    onDay: vi.fn<(...said: any[]) => void>(),
     onDelete: vi.fn<(...said: any[]) => void>(),
     onUndo: vi.fn<(...said: any[]) => void>(),
     onHelp: vi.fn<(...said: any[]) => void>(),
@@ -144,6 +146,7 @@ describe('a key', () => {
     [{ key: 'PageUp' }, 'onGo', at(1, -8)],
     [{ key: 't' }, 'onGo', at(1, 4)],
     [{ key: 'T' }, 'onGo', at(1, 4)],
+    [{ key: 'd' }, 'onDay', at(1, 2, 11)],
     [{ key: 'Delete' }, 'onDelete', charter],
     [{ key: 'z', ctrlKey: true }, 'onUndo', undefined],
     [{ key: 'Z', metaKey: true }, 'onUndo', undefined],
@@ -234,4 +237,33 @@ describe('carrying', () => {
     expect(event).toBe(charter);
     expect(change(carried)).toEqual({ shift });
   });
+});
+
+describe('what of a day is free', () => {
+  const bars = [
+    { from: 1, to: 2.5 },
+    { from: 4.5, to: 5.5 },
+    { from: 7.2, to: 7.9 },
+  ] as Row['bars'];
+  test.each([
+    [0, { from: 0, to: 1 }],
+    [1, null],
+    [2, { from: 2.5, to: 3 }],
+    [3, { from: 3, to: 4 }],
+    [4, { from: 4, to: 4.5 }],
+    [5, { from: 5.5, to: 6 }],
+    [7, null],
+  ])('of day %i is %j', (day, free) => {
+    expect(freeOf({ bars }, day)).toEqual(free);
+  });
+});
+
+test.each([
+  [300, 200, ''],
+  [200, 200, ''],
+  [120.6, 200, '120px'],
+  [20, 200, '0px'],
+  [-5, 200, ''],
+])('words of which %d of %d pixels are seen are at most "%s" wide', (room, width, most) => {
+  expect(widthFor(room, width)).toBe(most);
 });

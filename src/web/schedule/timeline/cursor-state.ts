@@ -1,8 +1,7 @@
-import type { Laid } from '#domain/schedule/lanes.ts';
-import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import type { Row } from './row-layout.ts';
+import type { Bar, Row } from './row-layout.ts';
 
-type Bar = Laid<ScheduleEvent>;
+/** A stretch of a row on which nothing is drawn, as places on the line. */
+type Free = { from: number; to: number };
 
 /** Where the keyboard is: on an event, or on a free day. The day stays when it goes up or down past longer or shorter ones. */
 export type Cursor = { yachtId: number; day: number; eventId: number | null };
@@ -43,4 +42,16 @@ function onBar({ yacht }: Row, { entry, from }: Bar): Cursor {
 
 function touches({ from, to }: Bar, day: number): boolean {
   return from < day + 1 && to > day;
+}
+
+/** The longest stretch of a day on which nothing is drawn; null where less than a quarter of it is free. */
+export function freeOf({ bars }: Pick<Row, 'bars'>, index: number): Free | null {
+  const edges = bars.filter(({ from, to }) => from < index + 1 && to > index).flatMap(({ from, to }) => [from, to]);
+  const inDay = [index, ...edges.map((edge) => Math.min(index + 1, Math.max(index, edge))), index + 1].toSorted((a, b) => a - b);
+  const taken = (at: number) => bars.some(({ from, to }) => from < at && to > at);
+  return inDay.slice(1).reduce<Free | null>((longest, to, at) => {
+    const from = inDay[at] ?? to;
+    if (to - from < 0.25 || taken((from + to) / 2)) return longest;
+    return longest && longest.to - longest.from >= to - from ? longest : { from, to };
+  }, null);
 }

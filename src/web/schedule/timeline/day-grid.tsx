@@ -1,15 +1,24 @@
 import { memo } from 'react';
 import { weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
-import { useNow } from '../../platform/now.ts';
+import type { Row } from './row-layout.ts';
 import type { Measures } from './timeline-layout.ts';
-import { daysBetween, monthsBetween } from './timeline-header.tsx';
+import { daysBetween, monthsBetween } from './shown-days.ts';
 
-type Props = { line: DayLine; from: number; to: number; measures: Measures; waiting: Day[] };
+type Props = {
+  line: DayLine;
+  from: number;
+  to: number;
+  measures: Measures;
+  now: Date;
+  rows: readonly Row[];
+  wished: { from: number; nights: number } | null;
+  waiting: Day[];
+};
 
-/** What lies under the bars: weekends, where months begin, the present, and months that are still being read. */
-export const DayGrid = memo(function DayGrid({ line, from, to, measures: { day, side }, waiting }: Props) {
-  const now = line.placeOf(useNow().toISOString());
+/** What lies under the bars: weekends, where months begin and rows end, the present, and months that are still being read. */
+export const DayGrid = memo(function DayGrid({ line, from, to, measures: { day, side }, now, rows, wished, waiting }: Props) {
+  const present = line.placeOf(now.toISOString());
   const left = (index: number) => side + index * day;
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
@@ -31,7 +40,11 @@ export const DayGrid = memo(function DayGrid({ line, from, to, measures: { day, 
           />
         );
       })}
-      {now > from && now < to && <i data-now className="absolute inset-y-0 w-px bg-accent" style={{ left: left(now) }} />}
+      {wished && <i className="absolute inset-y-0 bg-accent-soft" style={{ left: left(wished.from), width: wished.nights * day }} />}
+      {rows.map(({ yacht, top, height }) => (
+        <i key={yacht.id} className="absolute inset-x-0 border-b" style={{ top, height }} />
+      ))}
+      {present > from && present < to && <i data-now className="absolute inset-y-0 w-px bg-accent" style={{ left: left(present) }} />}
     </div>
   );
 });

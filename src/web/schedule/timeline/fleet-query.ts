@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import type { WishedNights } from '#domain/schedule/free-nights.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { client, withTotal } from '../../platform/api.ts';
@@ -28,9 +29,11 @@ export function useFleet(yachtId: number | undefined) {
  * What happens around the days that are seen. It is read by whole months, each kept for itself, so that going on and coming back
  * asks only for what wasn't seen yet; the months on either side are read ahead.
  */
-export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId: number | undefined) {
+export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId: number | undefined, wished?: WishedNights) {
   const queries = useQueryClient();
-  const months = monthsBetween(first, last);
+  // What decides who is free for the wished nights is read as well, wherever one looks.
+  const wishes = wished ? monthsBetween(wished.from, addDays(wished.from, wished.nights)) : [];
+  const months = [...new Set([...monthsBetween(first, last), ...wishes])];
   const read = useQueries({ queries: months.map((month) => fleetMonthQuery(timeZone, month, yachtId)), combine: together });
   const settled = !read.waiting.includes(true);
   const before = addMonths(firstOfMonth(first), -1);
@@ -42,12 +45,13 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
     for (const month of [after, before]) void queries.prefetchQuery(fleetMonthQuery(timeZone, month, yachtId));
   }, [queries, settled, before, after, timeZone, yachtId]);
 
-  return { ...read, waiting: months.filter((_, at) => read.waiting[at]) };
+  const waiting = months.filter((_, at) => read.waiting[at]);
+  return { ...read, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
 }
 
 /** What happens in the month of a day. Each month is kept for itself, so none stands in for another. */
 export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | undefined) {
-  return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId }), placeholderData: undefined };
+  return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId, money: 'true' }), placeholderData: undefined };
 }
 
 /** The first days of the months from one day to another. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Focu
 import type { DayLine, Place } from '#domain/schedule/day-line.ts';
 import { sheetWidth } from '../../ui/sheet-width.ts';
 import type { Drawing } from '../events/drawn-event-state.ts';
-import { cursorOn, type Cursor } from './cursor-state.ts';
+import { cursorOn, freeOf, type Cursor } from './cursor-state.ts';
 import { headHeight, type Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';
 
@@ -68,7 +68,8 @@ export function cursorNow(rows: Row[], wished: Cursor | null, startOn: number): 
     if (row) return { ...wished, yachtId: row.yacht.id };
   }
   const row = rows.find(({ yacht }) => yacht.id === wished.yachtId) ?? first;
-  return wished.eventId === null ? { ...wished, yachtId: row.yacht.id } : cursorOn(row, wished.day);
+  // What was free may be taken by now.
+  return wished.eventId === null && freeOf(row, wished.day) ? { ...wished, yachtId: row.yacht.id } : cursorOn(row, wished.day);
 }
 
 function focusable(frame: HTMLElement | null): HTMLElement | null {

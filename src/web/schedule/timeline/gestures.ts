@@ -70,6 +70,7 @@ export function useGestures(hands: Hands) {
 
   function onPointerDown(event: ReactPointerEvent<HTMLElement>) {
     if (event.button !== 0 || !event.isPrimary || release.current) return;
+    dropped.current = false;
     const what = pointedAt(event.target as HTMLElement, event.clientY, latest.current);
     if (!what) return;
     const held: Held = {
@@ -102,10 +103,13 @@ export function useGestures(hands: Hands) {
 
   function settle(outcome: 'dropped' | 'cancelled') {
     dropped.current = true;
-    // The click that ends a drag comes before this.
-    setTimeout(() => {
-      dropped.current = false;
-    });
+    // The click that ends a drag comes before this. One that was called off ends when the pointer goes up.
+    const forget = () =>
+      setTimeout(() => {
+        dropped.current = false;
+      });
+    if (outcome === 'dropped') forget();
+    else addEventListener('pointerup', forget, { once: true });
     if (outcome === 'dropped') latest.current.onDrop();
     else latest.current.onCancel();
   }
@@ -115,7 +119,7 @@ export function useGestures(hands: Hands) {
 
 function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: Hands): Held['what'] | null {
   const row = rowUnder(clientY, rows, frame.current);
-  if (!row || target.closest('[role="rowheader"]')) return null;
+  if (!row || target.closest('[role="rowheader"], [data-group]')) return null;
   const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
   if (id === undefined) return { row };
   const event = row.events.find((each) => each.id === Number(id));

@@ -18,6 +18,7 @@ export type Keyboard = {
   onDrop: () => void;
   onCancel: () => void;
   onAdd: (at: Cursor) => void;
+  onDay: (at: Cursor) => void;
   onDelete: (event: ScheduleEvent) => void;
   onUndo: () => void;
   onHelp: () => void;
@@ -39,6 +40,7 @@ export function answerKey(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === '?') return done(keyboard.onHelp);
   if (focused && (event.key === 'm' || event.key === 'M')) return done(() => keyboard.onCarry(focused, () => ({})));
+  if (event.key === 'd' || event.key === 'D') return done(() => keyboard.onDay(cursor));
   if (focused && event.key === 'Delete') return done(() => keyboard.onDelete(focused));
   if (!focused && (event.key === 'n' || event.key === 'N')) return done(() => keyboard.onAdd(cursor));
   return jumpKey(event.key, keyboard, cursor);

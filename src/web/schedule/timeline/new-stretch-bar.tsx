@@ -53,10 +53,10 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { asked
 
 type Props = Marked & { line: DayLine; measures: Measures };
 
-export function NewStretch({ from, to, row, span, line, measures: { day, side } }: Props) {
+export function NewStretch({ from, to, row, span, line, measures: { day, side, dense } }: Props) {
   const days = Math.ceil(to) - Math.floor(from);
   const width = (to - from) * day - 3;
-  const { top, height } = barIn(row.height, { lane: 0, lanes: 1 });
+  const { top, height } = barIn(row.height, { lane: 0, lanes: 1 }, dense);
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
       <div

@@ -1,9 +1,10 @@
-import { array, assert, integer, property, record } from 'fast-check';
+import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayLineOf } from '#domain/schedule/day-line.ts';
 import { anEvent, aYacht } from '../../testing/given.ts';
 import { barIn, leastBar, measuresIn, rowHeight } from './timeline-layout.ts';
-import { heightOf, rowAt, rowsOf, underway } from './row-layout.ts';
+import type { Grouping } from '../rows/look-store.ts';
+import { laidInRows, rowAt, rowsOf, underway } from './row-layout.ts';
 import { boxOf } from './timeline-row.tsx';
 
 const line = dayLineOf('Europe/Paris', '2026-06-01');
@@ -21,12 +22,10 @@ describe('the rows of the fleet', () => {
 
   test('lie one beneath the other, each as high as its fullest day asks', () => {
     expect(rows.map(({ yacht, index, top, height }) => [yacht.id, index, top, height])).toEqual([
-      [1, 0, 0, 52],
-      [2, 1, 52, 52],
-      [3, 2, 104, 79],
+      [1, 0, 0, 56],
+      [2, 1, 56, 56],
+      [3, 2, 112, 79],
     ]);
-    expect(heightOf(rows)).toBe(183);
-    expect(heightOf([])).toBe(0);
   });
 
   test('hold each yacht’s own events, and nothing of a yacht that has no row', () => {
@@ -43,9 +42,9 @@ describe('the rows of the fleet', () => {
   test.each([
     [-10, 1],
     [0, 1],
-    [51.9, 1],
-    [52, 2],
-    [104, 3],
+    [55.9, 1],
+    [56, 2],
+    [112, 3],
     [9999, 3],
   ])('at height %d there is, or is nearest, yacht %i', (y, id) => {
     expect(rowAt(rows, y)?.yacht.id).toBe(id);
@@ -74,25 +73,81 @@ test('what is on the move is where it is going, once', () => {
   ).toEqual([{ ...one, ...further }]);
 });
 
+describe('the groups of the fleet', () => {
+  const fleet = [
+    aYacht({ id: 1, location: 'Naples', status: 'docked' }),
+    aYacht({ id: 2, location: null, type: 'Catamaran' }),
+    aYacht({ id: 3, location: 'Antibes' }),
+    aYacht({ id: 4, location: 'Naples' }),
+  ];
+  const laid = (group: Grouping, folded: string[] = []) => laidInRows(line, fleet, [], undefined, { dense: true, group, folded });
+
+  test('by home port stand in the order of their names, those without one last', () => {
+    const { rows, heads, height, lines } = laid('port');
+    expect(heads).toMatchObject([
+      { name: 'Antibes', count: 1, top: 0, line: 3 },
+      { name: 'Naples', count: 2, top: 64, line: 5 },
+      { name: 'No home port', count: 1, top: 164, line: 8 },
+    ]);
+    expect(rows.map(({ yacht, index, top, line: at }) => [yacht.id, index, top, at])).toEqual([
+      [3, 0, 28, 4],
+      [1, 1, 92, 6],
+      [4, 2, 128, 7],
+      [2, 3, 192, 9],
+    ]);
+    expect({ height, lines }).toEqual({ height: 228, lines: 9 });
+  });
+
+  test.each([
+    ['status', ['Active', 'Docked']],
+    ['type', ['Motor Yacht', 'Catamaran']],
+  ] as const)('by %s stand in the order they are known by', (group, names) => {
+    expect(laid(group).heads.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('that are folded keep their head and hide their rows', () => {
+    const { rows, heads } = laid('port', ['port:Naples']);
+    expect(rows.map(({ yacht }) => yacht.id)).toEqual([3, 2]);
+    expect(heads.map(({ folded }) => folded)).toEqual([false, true, false]);
+  });
+
+  test('without groups there are no heads, whatever was folded', () => {
+    expect(laid('none', ['none'])).toMatchObject({ heads: [], height: 144, lines: 6 });
+  });
+});
+
+test('a bar knows how many days are free behind it in its lane, and whether it stands where something else does', () => {
+  const work = { ...onDay(4, 1, 12, 2), type: 'maintenance' as const };
+  const [row] = rowsOf(line, yachts, [onDay(1, 1, 2), onDay(2, 1, 5), onDay(3, 1, 12), work], undefined);
+  expect(row?.bars.map(({ entry, room, clashes }) => [entry.id, room, clashes])).toEqual([
+    [1, 2, false],
+    [2, 6, false],
+    [4, Infinity, true],
+    [3, Infinity, true],
+  ]);
+});
+
 describe('the measures', () => {
   test.each([
-    ['month', 1444, 184, 44, 4],
-    ['week', 1444, 184, 180, 1],
-    ['two-weeks', 1444, 184, 90, 2],
-    ['quarter', 1444, 184, 1260 / 91, 15],
-    // A phone shows as many days as are wide enough to be pressed.
-    ['month', 390, 112, 44, 1],
-    ['week', 390, 112, 72, 0],
-    ['month', 0, 112, 44, 0],
+    ['month', 1594, 208, 42, 5],
+    ['week', 1468, 208, 180, 1],
+    ['two-weeks', 1468, 208, 90, 2],
+    ['quarter', 1468, 208, 1260 / 91, 15],
+    // A phone shows as many days as are wide enough to be pressed, and of two weeks all but a few.
+    ['month', 390, 104, 42, 1],
+    ['two-weeks', 390, 104, 286 / 14, 2],
+    ['two-weeks', 340, 104, 18, 2],
+    ['week', 390, 104, 72, 0],
+    ['month', 0, 104, 42, 0],
   ] as const)('by %s in %i pixels: names %i wide, days %d, and %i days before the date', (zoom, width, side, day, lead) => {
-    expect(measuresIn(zoom, width)).toEqual({ side, day, lead });
+    expect(measuresIn(zoom, width)).toEqual({ side, day, lead, dense: false });
   });
 
   test('a bar lies within its row, however many share it, and no two lanes touch', () => {
     assert(
-      property(integer({ min: 1, max: 12 }), (lanes) => {
-        const row = rowHeight(lanes);
-        const bars = Array.from({ length: lanes }, (_, lane) => barIn(row, { lane, lanes }));
+      property(integer({ min: 1, max: 12 }), boolean(), (lanes, dense) => {
+        const row = rowHeight(lanes, dense);
+        const bars = Array.from({ length: lanes }, (_, lane) => barIn(row, { lane, lanes }, dense));
         for (const [lane, { top, height }] of bars.entries()) {
           expect(top).toBeGreaterThanOrEqual(0);
           expect(top + height).toBeLessThanOrEqual(row);
@@ -103,11 +158,12 @@ describe('the measures', () => {
   });
 
   test('one alone in its row is in the middle of it', () => {
-    expect(barIn(52, { lane: 0, lanes: 1 })).toEqual({ top: 9, height: 34 });
+    expect(barIn(56, { lane: 0, lanes: 1 })).toEqual({ top: 6, height: 44 });
+    expect(barIn(79, { lane: 0, lanes: 1 }, true)).toEqual({ top: 26.5, height: 26 });
   });
 
   test('a bar is as long as its days less a gap, and never too narrow to be seen', () => {
-    const measures = { day: 44, side: 184, lead: 0 };
+    const measures = { day: 44, side: 184, lead: 0, dense: false };
     expect(boxOf({ from: 2, to: 4.5, lane: 0, lanes: 1 }, 52, measures)).toMatchObject({ left: 184 + 88 + 1.5, width: 110 - 3 });
     expect(boxOf({ from: 2, to: 2.01, lane: 0, lanes: 1 }, 52, { ...measures, day: 12 })).toMatchObject({
       left: 184 + 24 + 0.5,

@@ -1,17 +1,50 @@
 import { useMemo } from 'react';
 import type { DayLine } from '#domain/schedule/day-line.ts';
+import { whatIsInTheWay } from '#domain/schedule/in-the-way.ts';
 import { laidOut, type Laid } from '#domain/schedule/lanes.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { changeoversOf, type Changeover } from '#domain/schedule/turnaround.ts';
 import type { EventType } from '#domain/schedule/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { rowHeight } from './timeline-layout.ts';
+import { groupsOf, type Group } from '../rows/group-layout.ts';
+import type { Look } from '../rows/look-store.ts';
 import type { Move } from './moves.ts';
+import { groupHeight, rowHeight } from './timeline-layout.ts';
 
-/** A yacht's row: where it lies, what it has on it, and what of that is shown. */
-export type Row = { yacht: Yacht; index: number; top: number; height: number; events: ScheduleEvent[]; bars: Laid<ScheduleEvent>[] };
+/** An event on its row, how many days are free behind it, and whether it stands where something else does. */
+export type Bar = Laid<ScheduleEvent> & { room: number; clashes: boolean };
 
-export function useRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], pending: Move[], type: EventType | undefined): Row[] {
-  return useMemo(() => rowsOf(line, yachts, underway(events, pending), type), [line, yachts, events, pending, type]);
+/** A yacht's row: where it lies, which line of the grid it is, what it has on it, and what of that is shown. */
+export type Row = {
+  yacht: Yacht;
+  index: number;
+  line: number;
+  top: number;
+  height: number;
+  events: ScheduleEvent[];
+  bars: Bar[];
+  changeovers: Changeover<ScheduleEvent>[];
+};
+
+/** What stands above the rows of a group. */
+export type GroupHead = Omit<Group, 'yachts'> & { count: number; line: number; top: number; folded: boolean };
+
+type Rows = { rows: Row[]; heads: GroupHead[]; height: number; lines: number };
+
+/** The head of the grid has two lines of its own. */
+const headLines = 2;
+
+const plain: Look = { dense: false, group: 'none', folded: [] };
+
+export function useRows(
+  line: DayLine,
+  yachts: Yacht[],
+  events: ScheduleEvent[],
+  pending: Move[],
+  type: EventType | undefined,
+  look: Look,
+): Rows {
+  return useMemo(() => laidInRows(line, yachts, underway(events, pending), type, look), [line, yachts, events, pending, type, look]);
 }
 
 /** The events with those that are on the move where they are going. */
@@ -21,23 +54,44 @@ export function underway(events: ScheduleEvent[], pending: Move[]): ScheduleEven
   return [...events.filter(({ id }) => !moved.has(id)), ...moved.values()];
 }
 
-/** A row for each yacht, one beneath the other, with its events laid out side by side. */
-export function rowsOf(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined): Row[] {
+/** A row for each yacht, one beneath the other under the head of its group, with its events laid out side by side. */
+export function laidInRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined, look: Look): Rows {
   const byYacht = new Map<number, ScheduleEvent[]>(yachts.map(({ id }) => [id, []]));
   for (const event of events) byYacht.get(event.yachtId)?.push(event);
-  let top = 0;
-  return yachts.map((yacht, index) => {
-    const own = byYacht.get(yacht.id) ?? [];
-    const bars = laidOut(line, type ? own.filter((event) => event.type === type) : own);
-    const row = { yacht, index, top, height: rowHeight(bars.reduce((most, { lanes }) => Math.max(most, lanes), 1)), events: own, bars };
-    top += row.height;
-    return row;
-  });
+  const laid: Rows = { rows: [], heads: [], height: 0, lines: headLines };
+  for (const { yachts: members, ...group } of groupsOf(yachts, look.group)) {
+    const folded = look.group !== 'none' && look.folded.includes(group.key);
+    if (look.group !== 'none') {
+      laid.heads.push({ ...group, count: members.length, line: ++laid.lines, top: laid.height, folded });
+      laid.height += groupHeight;
+    }
+    for (const yacht of folded ? [] : members) {
+      const own = byYacht.get(yacht.id) ?? [];
+      const bars = barsOf(line, type ? own.filter((event) => event.type === type) : own, own);
+      const height = rowHeight(
+        bars.reduce((most, { lanes }) => Math.max(most, lanes), 1),
+        look.dense,
+      );
+      const place = { index: laid.rows.length, line: ++laid.lines, top: laid.height, height };
+      laid.rows.push({ yacht, ...place, events: own, bars, changeovers: changeoversOf(own) });
+      laid.height += height;
+    }
+  }
+  return laid;
 }
 
-export function heightOf(rows: Row[]): number {
-  const last = rows.at(-1);
-  return last ? last.top + last.height : 0;
+/** The rows alone, of two lines each and in no groups. */
+export function rowsOf(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined): Row[] {
+  return laidInRows(line, yachts, events, type, plain).rows;
+}
+
+function barsOf(line: DayLine, shown: ScheduleEvent[], own: ScheduleEvent[]): Bar[] {
+  const laid = laidOut(line, shown);
+  return laid.map((bar) => {
+    const behind = laid.filter((other) => other.from >= bar.to && (other.lanes !== bar.lanes || other.lane === bar.lane));
+    const next = behind.reduce((nearest, { from }) => Math.min(nearest, from), Infinity);
+    return { ...bar, room: next - bar.to, clashes: whatIsInTheWay(bar.entry, own).length > 0 };
+  });
 }
 
 /** The row at a height, or the nearest. */

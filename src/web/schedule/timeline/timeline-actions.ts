@@ -1,7 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Proposal } from './carry-state.ts';
-import { cursorOn, type Step } from './cursor-state.ts';
+import { cursorOn, freeOf, type Step } from './cursor-state.ts';
 import { placeAt, rowUnder, useGestures } from './gestures.ts';
 import { answerKey, changeOf, type Change, type Hold } from './keyboard.ts';
 import type { Measures } from './timeline-layout.ts';
@@ -13,6 +14,7 @@ import type { TimelineState } from './timeline-state.ts';
 export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElement | null>, onHelp: () => void) {
   const { line, measures, rows, roving, moves, saving, carrying, stretch, setOpened } = state;
   const { proposal } = carrying;
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (frame.current && proposal?.by === 'keys')
@@ -56,6 +58,8 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   });
 
   function onKeyDown(event: KeyboardEvent) {
+    // What stands above the rows has keys of its own.
+    if ((event.target as HTMLElement).closest('[data-head], [data-group]') && !proposal) return;
     const answered = answerKey(event, {
       rows,
       cursor: roving.cursor,
@@ -69,6 +73,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
       onUndo: moves.undo,
       onHelp,
       onAdd: ({ yachtId, day }) => stretch.add({ yachtId, from: day, to: day }),
+      onDay: ({ day }) => void navigate({ to: '/schedule', search: { view: 'day', date: line.dayAt(day) } }),
       onDelete: ({ id }) => setOpened({ id, deleting: true }),
     });
     if (answered) event.preventDefault();
@@ -81,8 +86,10 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
     if (id !== undefined) return setOpened({ id: Number(id), deleting: false });
     const { cursor } = roving;
     if (target.closest('[data-free]')) return cursor && stretch.add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
-    const row = target.closest('[role="rowheader"]') ? undefined : rowUnder(event.clientY, rows, frame.current);
-    if (row) roving.go({ ...cursorOn(row, Math.floor(placeAt(event.clientX, { frame, measures }))), eventId: null });
+    const row = target.closest('[role="rowheader"], [data-group]') ? undefined : rowUnder(event.clientY, rows, frame.current);
+    if (!row) return;
+    const at = cursorOn(row, Math.floor(placeAt(event.clientX, { frame, measures })));
+    roving.go(freeOf(row, at.day) ? { ...at, eventId: null } : at);
   }
 
   return {

@@ -1,19 +1,31 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
+import { barWordsOf, type BarForm } from '#domain/schedule/bar-words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { barColors, solidTone } from '../../ui/badge.tsx';
+import { barColors } from '../../ui/badge.tsx';
+import { MoneyBadge } from '../rows/money-badge.tsx';
 import { eventTypeLooks, toneOf } from '../../words/event-words.tsx';
 
 type BarBox = { left: number; top: number; width: number; height: number };
 
-const roomForWords = 52;
+const roomForWords = 46;
 const roomForIcon = 17;
-const roomToLose = 96;
+const roomForFacts = 180;
+const roomBeside = 60;
+const twoLinesFrom = 40;
 
 type Props = BarBox & {
   event: ScheduleEvent;
   label: string;
   column: number;
   columns: number;
+  form: BarForm;
+  clashes: boolean;
+  /** What there is to say beyond whose it is and where to. */
+  facts: string;
+  /** Whether something lies over its beginning. */
+  isLed: boolean;
+  /** How many pixels are free behind it. */
+  room: number;
   /** How far from the frame's left its words stay in sight when its beginning doesn't; null where that can't happen. */
   wordsFrom: number | null;
   tabbable: boolean;
@@ -30,24 +42,29 @@ export const TimelineBar = memo(function TimelineBar({
   top,
   width,
   height,
+  form,
+  clashes,
+  facts,
+  isLed,
+  room,
   wordsFrom,
   tabbable,
   state,
 }: Props) {
-  const tone = toneOf(event);
   return (
     <div role="gridcell" aria-colindex={column} aria-colspan={columns} className="absolute" style={{ left, top, width, height }}>
       <button
         type="button"
         data-event={event.id}
+        data-form={form}
         tabIndex={tabbable ? 0 : -1}
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
-        style={barColors(tone)}
-        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition duration-150 focus-visible:z-[2] ${looks[state]}`}
+        style={lookOf(event, form, clashes)}
+        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition duration-150 focus-visible:z-[2] forced-colors:border ${looks[state]}`}
       >
-        <BarWords event={event} width={width} low={height < 30} wordsFrom={wordsFrom} />
+        <WordsInBar event={event} facts={facts} isLed={isLed} width={width} height={height} wordsFrom={wordsFrom} until={left + width} />
         {width > 30 &&
           ['start', 'end'].map((edge) => (
             <i
@@ -58,6 +75,19 @@ export const TimelineBar = memo(function TimelineBar({
             />
           ))}
       </button>
+      {width < roomForWords && room >= roomBeside && (
+        <span
+          aria-hidden
+          data-beside={wordsFrom === null ? undefined : left + width}
+          className="pointer-events-none absolute inset-y-0 flex items-center truncate pl-1 text-xs font-medium text-ink-2"
+          style={{ left: '100%', width: Math.min(room - 4, 160) }}
+        >
+          <span className="truncate">
+            <MoneyBadge state={event.moneyState} />
+            {barWordsOf(event).first}
+          </span>
+        </span>
+      )}
     </div>
   );
 });
@@ -68,35 +98,56 @@ const looks = {
   saving: 'cursor-progress shadow-2',
 };
 
-/** What a bar says, as far as it has room. */
-export function BarWords({
-  event,
-  width,
-  low,
-  wordsFrom,
-}: {
+/** Its type is said by its colour, how far it has come by its form: filled, filled to the brim, or an outline. */
+export function lookOf(event: ScheduleEvent, form: BarForm, clashes: boolean): CSSProperties {
+  const tone = toneOf(event);
+  const { color, backgroundColor } = filled[form] ?? barColors(tone);
+  const outline = form === 'over' ? `inset 0 0 0 1px var(--${tone}-solid)` : undefined;
+  const edge = `var(--${eventTypeLooks[event.type].tone}-solid)`;
+  return {
+    color,
+    background: `linear-gradient(${edge}, ${edge}) 0 / 3px no-repeat ${backgroundColor}`,
+    boxShadow: clashes ? 'inset 0 0 0 2px var(--red-solid)' : outline,
+  };
+}
+
+const filled: Partial<Record<BarForm, CSSProperties>> = {
+  aboard: { color: 'var(--on-aboard)', backgroundColor: 'var(--aboard)' },
+  over: { color: 'var(--ink-2)', backgroundColor: 'var(--surface)' },
+};
+
+type WordsProps = {
   event: ScheduleEvent;
+  facts?: string;
+  isLed?: boolean;
   width: number;
-  low: boolean;
+  height: number;
   wordsFrom: number | null;
-}) {
-  const { tone, icon: Icon } = eventTypeLooks[event.type];
-  const staysInSight = wordsFrom !== null && width > roomToLose;
+  /** Where the bar ends, in pixels of the line. */
+  until?: number;
+};
+
+/** What a bar says, as far as it has room. */
+export function WordsInBar({ event, facts = '', isLed = false, width, height, wordsFrom, until }: WordsProps) {
+  const { icon: Icon } = eventTypeLooks[event.type];
+  if (width < roomForIcon) return null;
+  if (width < roomForWords)
+    return <Icon aria-hidden className={`mx-auto translate-x-px ${height < 30 || width < 28 ? 'size-3' : 'size-4'}`} />;
+  const { first, beside } = barWordsOf(event);
+  const hasTwoLines = height >= twoLinesFrom;
+  const isBesideBelow = hasTwoLines && width < roomForFacts;
+  const below = isBesideBelow ? beside : hasTwoLines ? facts : null;
   return (
-    <>
-      <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
-      {width >= roomForWords && (
-        <span
-          className={`truncate px-2.5 font-medium ${low ? 'text-2xs' : 'text-xs'} ${staysInSight ? 'sticky' : ''}`}
-          style={staysInSight ? { left: wordsFrom } : undefined}
-        >
-          {event.title}
-          {event.customerFullName && <span className="font-normal"> {event.customerFullName}</span>}
-        </span>
-      )}
-      {width < roomForWords && width >= roomForIcon && (
-        <Icon aria-hidden className={`mx-auto translate-x-px ${low || width < 28 ? 'size-3' : 'size-4'}`} />
-      )}
-    </>
+    <span
+      data-until={wordsFrom === null ? undefined : until}
+      data-width={width}
+      className={`sticky block max-w-full truncate pr-2.5 text-xs ${isLed ? 'pl-5' : 'pl-2.5'}`}
+      style={wordsFrom === null ? { position: 'static' } : { left: wordsFrom }}
+    >
+      <MoneyBadge state={event.moneyState} />
+      <b className="font-semibold">{first}</b>
+      {beside !== null && !isBesideBelow && <span> {beside}</span>}
+      {below && <span className="block truncate">{below}</span>}
+    </span>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { several } from '#domain/shared/words.ts';
 import { PrintedEventsTable } from '../calendar/printed-events-table.tsx';
 import { CarriedBar, meets } from './carried-bar.tsx';
 import { CarryToolbar } from './carry-toolbar.tsx';
 import { useHandling } from './timeline-actions.ts';
 import { headHeight } from './timeline-layout.ts';
 import { NewStretch } from './new-stretch-bar.tsx';
-import { heightOf } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
-import { HelpBar } from './help-bar.tsx';
+import { CornerToolbar } from '../rows/corner-toolbar.tsx';
+import { GroupRow } from '../rows/group-row.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { TimelineHeader } from './timeline-header.tsx';
 import { Nothing, Unread } from './timeline-notice.tsx';
@@ -25,8 +26,14 @@ export function TimelineGrid(props: TimelineProps) {
   const state = useTimelineState(props, frame, width);
   const [helping, setHelping] = useState(false);
   const { onPointerDown, onClick, onKeyDown, ...handling } = useHandling(state, frame, () => setHelping(true));
-  const { line, measures, view, today, fleet, rows, roving, moves, opened, seesNone } = state;
+  const { line, measures, view, today, fleet, rows, laid, look, setLook, roving, moves, opened, seesNone } = state;
   const { proposal } = state.carrying;
+  // The head is only drawn anew when it says something else.
+  const corner = useMemo(
+    () => <CornerToolbar look={look} onLook={setLook} helping={helping} onHelp={setHelping} />,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It changes with the look alone.
+    [look, helping],
+  );
   return (
     <>
       <div data-paper="none" className="card relative overflow-hidden">
@@ -36,16 +43,25 @@ export function TimelineGrid(props: TimelineProps) {
           role="grid"
           tabIndex={-1}
           aria-label="Fleet timeline"
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={laid.lines}
           aria-colcount={daysOnLine + 1}
           aria-busy={fleet.waiting.length > 0}
           onKeyDown={onKeyDown}
           onFocus={roving.onFocus}
           onBlur={roving.onBlur}
-          className={`relative max-h-[max(24rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain select-none [-webkit-touch-callout:none] ${proposal?.by === 'pointer' ? 'cursor-grabbing' : ''}`}
+          className={`relative max-h-[max(24rem,calc(100dvh-9.25rem))] overflow-auto overscroll-x-contain select-none [-webkit-touch-callout:none] ${proposal?.by === 'pointer' ? 'cursor-grabbing' : ''}`}
         >
-          <div className="relative" style={{ width: measures.side + daysOnLine * measures.day, height: headHeight + heightOf(rows) }}>
-            <TimelineHeader line={line} from={view.from} to={view.to} measures={measures} today={today} />
+          <div className="relative" style={{ width: measures.side + daysOnLine * measures.day, height: headHeight + laid.height }}>
+            <TimelineHeader
+              line={line}
+              from={view.from}
+              to={view.to}
+              measures={measures}
+              today={today}
+              fleetDays={state.fleetDays}
+              count={props.wished ? `${state.free.length} of ${props.yachts.length} free` : (several(props.yachts.length, 'yacht') ?? '')}
+              corner={corner}
+            />
             <div
               role="presentation"
               className="absolute inset-x-0 bottom-0"
@@ -57,8 +73,8 @@ export function TimelineGrid(props: TimelineProps) {
             </div>
           </div>
         </div>
-        {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined} />}
-        {proposal?.by === 'keys' ? (
+        {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined || props.wished !== undefined} />}
+        {proposal?.by === 'keys' && (
           <CarryToolbar
             proposal={proposal}
             line={line}
@@ -66,8 +82,6 @@ export function TimelineGrid(props: TimelineProps) {
             onDrop={handling.settle}
             onCancel={handling.giveUp}
           />
-        ) : (
-          <HelpBar helping={helping} onHelp={setHelping} />
         )}
         <output className="sr-only">
           {proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}
@@ -98,9 +112,14 @@ function Water({
   state: {
     line,
     measures,
+    now,
     view,
     fleet,
     drawn,
+    laid,
+    wishedPlace,
+    look,
+    setLook,
     roving,
     saving,
     carrying: { proposal },
@@ -112,11 +131,19 @@ function Water({
   const shared = { line, measures, from: view.from, to: view.to };
   return (
     <>
-      <DayGrid {...shared} waiting={fleet.waiting} />
+      <DayGrid {...shared} now={now} rows={laid.rows} wished={wishedPlace} waiting={fleet.waiting} />
+      {laid.heads.map((head) => (
+        <GroupRow
+          key={head.key}
+          head={head}
+          onFold={() => setLook({ folded: head.folded ? look.folded.filter((key) => key !== head.key) : [...look.folded, head.key] })}
+        />
+      ))}
       {drawn.map((row) => (
         <TimelineRow
           key={row.yacht.id}
           {...shared}
+          now={now}
           row={row}
           cursor={row.yacht.id === roving.cursor?.yachtId ? roving.cursor : null}
           carried={proposal?.event.id ?? null}

@@ -1,43 +1,52 @@
 import type { TimelineZoom } from '../schedule-query.ts';
 
-export const headHeight = 68;
+/** The days stand above the movements of the fleet, and both above the rows. */
+export const daysHeight = 32;
+export const movementsHeight = 28;
+export const headHeight = daysHeight + movementsHeight;
+/** What names a group of yachts. */
+export const groupHeight = 28;
 
-/** How many days are to be seen at once, and how narrow a day may become for it. */
-const zooms: Record<TimelineZoom, { days: number; narrowest: number }> = {
-  week: { days: 7, narrowest: 72 },
-  'two-weeks': { days: 14, narrowest: 56 },
-  month: { days: 31, narrowest: 44 },
-  quarter: { days: 91, narrowest: 12 },
+/** How many days are to be seen at once, and how narrow a day may become for it: beside a desk, and in a hand. */
+const zooms: Record<TimelineZoom, { days: number; narrowest: number; inHand: number }> = {
+  week: { days: 7, narrowest: 72, inHand: 72 },
+  'two-weeks': { days: 14, narrowest: 56, inHand: 18 },
+  month: { days: 33, narrowest: 42, inHand: 42 },
+  quarter: { days: 91, narrowest: 12, inHand: 12 },
 };
 
 /** The past leads up to the date: it takes no more of the frame than this. */
 const leadShare = 1 / 6;
 
-/** From this width on a day has room for its name, and below the second one not even for its number. */
-export const wideDay = 56;
+/** From these widths on a day has room for its name, for its name in a letter, and not even for its number below. */
+export const wideDay = 64;
 export const narrowDay = 24;
 
-export type Measures = { day: number; side: number; lead: number };
+export type Measures = { day: number; side: number; lead: number; dense: boolean };
 
 /** The widths for a zoom in a frame so wide, and the days before the date that are seen. */
-export function measuresIn(zoom: TimelineZoom, width: number): Measures {
-  const side = width < 640 ? 112 : 184;
-  const { days, narrowest } = zooms[zoom];
-  const day = Math.max(narrowest, (width - side) / days);
-  return { side, day, lead: Math.max(0, Math.floor(((width - side) / day) * leadShare)) };
+export function measuresIn(zoom: TimelineZoom, width: number, dense = false): Measures {
+  const inHand = width < 640;
+  const side = inHand ? 104 : 208;
+  const { days, ...least } = zooms[zoom];
+  const day = Math.max(inHand ? least.inHand : least.narrowest, (width - side) / days);
+  return { side, day, lead: Math.max(0, Math.floor(((width - side) / day) * leadShare)), dense };
 }
 
-const oneLane = { height: 34, row: 52 };
+const twoLines = { height: 44, row: 56 };
+const oneLine = { height: 26, row: 36 };
 const lane = { height: 22, gap: 3 };
 
 /** A row is as high as ever, until more than two share a day. */
-export function rowHeight(lanes: number): number {
-  return Math.max(oneLane.row, lanes * (lane.height + lane.gap) + 4);
+export function rowHeight(lanes: number, dense = false): number {
+  const least = dense ? oneLine.row : twoLines.row;
+  return lanes === 1 ? least : Math.max(least, lanes * (lane.height + lane.gap) + 4);
 }
 
 /** Where in its row a bar lies, from the row's top. */
-export function barIn(row: number, { lane: at, lanes }: { lane: number; lanes: number }): { top: number; height: number } {
-  if (lanes === 1) return { top: (row - oneLane.height) / 2, height: oneLane.height };
+export function barIn(row: number, { lane: at, lanes }: { lane: number; lanes: number }, dense = false): { top: number; height: number } {
+  const { height } = dense ? oneLine : twoLines;
+  if (lanes === 1) return { top: (row - height) / 2, height };
   const all = lanes * (lane.height + lane.gap) - lane.gap;
   return { top: (row - all) / 2 + at * (lane.height + lane.gap), height: lane.height };
 }

@@ -20,7 +20,7 @@ export function Unread({ onRetry }: { onRetry: () => void }) {
 /** There is nothing on the days that are seen. The rows stay, to add something to. */
 export function Nothing({ filtered }: { filtered: boolean }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-14 flex justify-center">
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
       <div
         role="status"
         className="pointer-events-auto flex items-center gap-3 rounded-full border bg-surface py-1.5 pr-2 pl-4 text-nav shadow-3"
@@ -40,7 +40,12 @@ export function Nothing({ filtered }: { filtered: boolean }) {
 
 function ClearFilters({ look }: { look: string }) {
   return (
-    <Link to="." search={(said: object) => ({ ...said, yachtId: undefined, type: undefined })} resetScroll={false} className={look}>
+    <Link
+      to="."
+      search={(said: object) => ({ ...said, yachtId: undefined, type: undefined, nights: undefined, from: undefined })}
+      resetScroll={false}
+      className={look}
+    >
       Clear filters
     </Link>
   );
@@ -117,15 +122,15 @@ export function TimelineSkeleton() {
       <div aria-hidden>
         <div className="flex items-end border-b px-4 pb-3" style={{ height: headHeight }}>
           <Skeleton className="h-3 w-12" />
-          <Skeleton className="ml-36 h-5 flex-1" />
+          <Skeleton className="ml-40 h-5 flex-1" />
         </div>
         {scattered.map(([left, width]) => (
-          <div key={left} className="flex h-[52px] items-center border-b last:border-b-0">
-            <div className="flex h-full w-28 shrink-0 flex-col justify-center gap-1.5 border-r px-4 sm:w-46">
+          <div key={left} className="flex h-14 items-center border-b last:border-b-0">
+            <div className="flex h-full w-26 shrink-0 flex-col justify-center gap-1.5 border-r px-4 sm:w-52">
               <Skeleton className="h-3.5 w-20" />
               <Skeleton className="h-2.5 w-14" />
             </div>
-            <div className="relative h-[34px] flex-1">
+            <div className="relative h-11 flex-1">
               <div className="absolute inset-y-0" style={{ left: `${left}%`, width: `${width}%` }}>
                 <Skeleton className="h-full" />
               </div>

@@ -1,12 +1,18 @@
 import { useMemo, useState, type RefObject } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { freeOver, type WishedNights } from '#domain/schedule/free-nights.ts';
+import { fleetDaysOf } from '#domain/schedule/fleet-days.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
 import type { Drawing } from '../events/drawn-event-state.ts';
 import type { TimelineZoom } from '../schedule-query.ts';
 import { useCarrying } from './carry-state.ts';
 import { useFleetEvents } from './fleet-query.ts';
+import { useLabelsInSight } from '../rows/label-layout.ts';
+import { useLook } from '../rows/look-store.ts';
 import { measuresIn } from './timeline-layout.ts';
 import { useMoves } from './moves.ts';
 import { useStretch } from './new-stretch-bar.tsx';
@@ -21,6 +27,7 @@ export type TimelineProps = {
   zoom: TimelineZoom;
   yachtId?: number;
   type?: EventType;
+  wished?: WishedNights;
   onDate: (day: Day) => void;
   drawing: Drawing;
 };
@@ -29,21 +36,29 @@ export type TimelineState = ReturnType<typeof useTimelineState>;
 
 /** Everything the timeline knows: what is seen of which days, what is on them, and what is in somebody's hand. */
 export function useTimelineState(
-  { yachts, date, zoom, yachtId, type, onDate, drawing }: TimelineProps,
+  { yachts, date, zoom, yachtId, type, wished, onDate, drawing }: TimelineProps,
   frame: RefObject<HTMLDivElement | null>,
   width: number,
 ) {
   const timeZone = useTimeZone();
   const today = useToday();
   const line = useLine(timeZone, date);
-  const measures = useMemo(() => measuresIn(zoom, width), [zoom, width]);
+  const [look, setLook] = useLook();
+  const measures = useMemo(() => measuresIn(zoom, width, look.dense), [zoom, width, look.dense]);
   const view = useScrolledView({ frame, line, measures, date, onDate });
-  const fleet = useFleetEvents(timeZone, line.dayAt(view.from), line.dayAt(view.to), yachtId);
+  useLabelsInSight(frame, measures.side);
+  const fleet = useFleetEvents(timeZone, line.dayAt(view.from), line.dayAt(view.to), yachtId, wished);
   const moves = useMoves(
     (event, berth) =>
       `${event.title}: ${yachts.find(({ id }) => id === berth.yachtId)?.name ?? event.yachtName}, ${spanWords(line, berth)}`,
   );
-  const rows = useRows(line, yachts, fleet.events, moves.pending, type);
+  const { nights, from } = wished ?? {};
+  const free = useMemo(
+    () => (nights && from && !fleet.waitsForWish ? freeOver(timeZone, yachts, fleet.events, { nights, from }) : yachts),
+    [timeZone, yachts, fleet.events, fleet.waitsForWish, nights, from],
+  );
+  const laid = useRows(line, free, fleet.events, moves.pending, type, look);
+  const { rows } = laid;
   const roving = useRoving({ frame, line, rows, measures, startOn: line.indexOf(date) });
   const stretch = useStretch(timeZone, rows, line, drawing);
   useSightOfDrawn({ frame, measures, stretch, roving, rows, drawing });
@@ -52,7 +67,14 @@ export function useTimelineState(
 
   return {
     today,
+    now: useNow(),
     line,
+    look,
+    setLook,
+    laid,
+    free,
+    wishedPlace: from && nights ? { from: line.indexOf(from) + 0.5, nights } : null,
+    fleetDays: useMemo(() => fleetDaysOf(line, fleetOf(yachts, fleet.events)), [line, yachts, fleet.events]),
     measures,
     view,
     fleet,
@@ -70,6 +92,13 @@ export function useTimelineState(
       !fleet.failed &&
       rows.every(({ bars }) => bars.every((bar) => bar.to <= view.from || bar.from >= view.to)),
   };
+}
+
+/** What each yacht does, also those whose rows are folded away. */
+function fleetOf(yachts: Yacht[], events: ScheduleEvent[]) {
+  const byYacht = new Map<number, ScheduleEvent[]>(yachts.map(({ id }) => [id, []]));
+  for (const event of events) byYacht.get(event.yachtId)?.push(event);
+  return [...byYacht.values()].map((own) => ({ events: own }));
 }
 
 function isDrawn({ top, height }: Row, view: View): boolean {

@@ -1,3 +1,4 @@
+import type { WishedNights } from '#domain/schedule/free-nights.ts';
 import type { EventType } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { isGone } from '../../platform/api.ts';
@@ -14,6 +15,8 @@ type Props = {
   zoom: TimelineZoom;
   yachtId?: number;
   type?: EventType;
+  /** The nights that a yacht is looked for. */
+  wished?: WishedNights;
   onDate: (day: Day) => void;
   drawing: Drawing;
 };

@@ -1,0 +1,24 @@
+import { addDays, type Day } from '../shared/calendar-days.ts';
+import { instantIn } from '../shared/zoned-time.ts';
+import { whatIsInTheWay, type Slot } from './in-the-way.ts';
+import type { Span } from './shifting.ts';
+
+/** Nights that somebody would like to have: so many, from the evening of a day. */
+export type WishedNights = { from: Day; nights: number };
+
+/** What the nights last: from noon to noon on a zone's clocks, by which guests of the day before are off and those of the next not yet aboard. */
+export function spanOfNights(timeZone: string, { from, nights }: WishedNights): Span {
+  const noon = (day: Day) => instantIn(timeZone, { day, time: '12:00' }) ?? `${day}T12:00:00.000Z`;
+  return { startDate: noon(from), endDate: noon(addDays(from, nights)) };
+}
+
+/** The yachts that nothing keeps from a charter over these nights, in the order they came: no booking, no work and no inspection. */
+export function freeOver<Yacht extends { id: number }>(
+  timeZone: string,
+  yachts: readonly Yacht[],
+  taken: readonly Slot[],
+  wished: WishedNights,
+): Yacht[] {
+  const span = spanOfNights(timeZone, wished);
+  return yachts.filter(({ id }) => whatIsInTheWay({ yachtId: id, type: 'charter', ...span }, taken).length === 0);
+}

@@ -1,0 +1,43 @@
+import type { DayLine } from '#domain/schedule/day-line.ts';
+import { barFormOf, barWordsOf, type BarForm } from '#domain/schedule/bar-words.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { moneyStateLabels } from '#domain/schedule/booking-words.ts';
+import { bookingTypes, eventTypeLabels } from '#domain/schedule/words.ts';
+import { several } from '#domain/shared/words.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { closedWords } from '../../words/event-words.tsx';
+import type { Bar } from '../timeline/row-layout.ts';
+import { spanWords } from '../timeline/span-words.ts';
+
+/** What is known of an event beyond whose it is and where to: how far it has come, its money, and how many nights it lasts. */
+export function factsOf(event: ScheduleEvent, line: DayLine, form: BarForm): string[] {
+  const nights = Math.floor(line.placeOf(event.endDate)) - Math.floor(line.placeOf(event.startDate));
+  const facts = [
+    form === 'aboard' ? 'Aboard' : null,
+    closedWords(event),
+    moneyWords(event),
+    bookingTypes.includes(event.type) ? several(nights, 'night') : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Where the money of a booking stands, once something is claimed. */
+function moneyWords({ moneyState }: ScheduleEvent): string | null {
+  return moneyState && moneyState !== 'not_invoiced' ? moneyStateLabels[moneyState] : null;
+}
+
+/** A bar as it is read aloud: everything that its place, its colour and its form say to the eye. */
+export function labelOf({ entry: event, clashes }: Pick<Bar, 'entry' | 'clashes'>, yacht: Yacht, line: DayLine, now: Date): string {
+  // What is to be read on the bar is said in the same words, so that whoever speaks to the screen can say what they see.
+  const { first, beside } = barWordsOf(event);
+  const words = beside === null ? event.title : `${first} ${beside}`;
+  const form = barFormOf(event, now);
+  const facts = [
+    form === 'aboard' && 'aboard',
+    closedWords(event),
+    moneyWords(event),
+    form === 'over' && closedWords(event) === null && 'over',
+    clashes && 'overlaps with something else',
+  ];
+  return [`${yacht.name}, ${eventTypeLabels[event.type]}: ${words}`, spanWords(line, event, 'to'), ...facts.filter(Boolean)].join(', ');
+}

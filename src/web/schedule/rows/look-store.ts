@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { isPhone } from '../view-store.ts';
+
+const groupings = ['none', 'port', 'status', 'type'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** How the rows of the timeline are looked at: of one line each or of two, by what they are grouped, and which groups are folded away. */
+export type Look = { dense: boolean; group: Grouping; folded: string[] };
+
+const key = 'timeline-look';
+
+/** How somebody looked at the timeline last in this browser; in a hand rows are of one line unless they said otherwise. */
+function lastLook(): Look {
+  const { dense, group, folded } = kept();
+  return {
+    dense: typeof dense === 'boolean' ? dense : isPhone(),
+    group: groupings.find((each) => each === group) ?? 'none',
+    folded: Array.isArray(folded) ? folded.filter((each) => typeof each === 'string') : [],
+  };
+}
+
+function kept(): { [Key in keyof Look]?: unknown } {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The look, and how it is changed and kept. */
+export function useLook(): [Look, (change: Partial<Look>) => void] {
+  const [look, setLook] = useState(lastLook);
+  function change(wished: Partial<Look>) {
+    const next = { ...look, ...wished };
+    localStorage.setItem(key, JSON.stringify(next));
+    setLook(next);
+  }
+  return [look, change];
+}

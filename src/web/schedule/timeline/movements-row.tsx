@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
+import type { DayLine } from '#domain/schedule/day-line.ts';
+import type { FleetDay } from '#domain/schedule/fleet-days.ts';
+import { several } from '#domain/shared/words.ts';
+import { sayDay } from '../../platform/day-words.ts';
+import { daysBetween } from './shown-days.ts';
+import { movementsHeight, narrowDay, type Measures } from './timeline-layout.ts';
+
+type Props = {
+  line: DayLine;
+  from: number;
+  to: number;
+  measures: Measures;
+  today: Day;
+  fleetDays: ReadonlyMap<number, FleetDay>;
+  count: string;
+};
+
+/** From this width on a day says in one line who is back and who leaves. */
+const oneLineFrom = 84;
+
+/** What the fleet does day by day: how many are out, and where some come and go, how many. Each leads to its day. */
+export function MovementsRow({ line, from, to, measures: { day, side }, today, fleetDays, count }: Props) {
+  return (
+    <div role="row" aria-rowindex={2} className="relative" style={{ height: movementsHeight }}>
+      {daysBetween(from, to).map((index) => (
+        <Movements
+          key={index}
+          index={index}
+          day={line.dayAt(index)}
+          of={fleetDays.get(index)}
+          left={side + index * day}
+          width={day}
+          today={today}
+        />
+      ))}
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        className="tnum sticky left-0 z-10 h-full border-r bg-surface px-3 pt-1 text-xs text-ink-2"
+        style={{ width: side }}
+      >
+        {count}
+      </div>
+    </div>
+  );
+}
+
+type CellProps = { index: number; day: Day; of: FleetDay | undefined; left: number; width: number; today: Day };
+
+function Movements({ index, day, of, left, width, today }: CellProps) {
+  const ground = weekdayOf(day) > 4 ? 'bg-weekend' : '';
+  return (
+    <div role="gridcell" aria-colindex={index + 2} className={`absolute inset-y-0 ${ground}`} style={{ left, width }}>
+      {of && (
+        <Link
+          to="/schedule"
+          search={{ view: 'day', date: day === today ? undefined : day }}
+          tabIndex={-1}
+          aria-label={`${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}: ${spoken(of)}`}
+          title={spoken(of)}
+          className="tnum absolute inset-0 flex items-center justify-center overflow-clip text-xs whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink"
+          style={{ lineHeight: '13px' }}
+        >
+          {width >= narrowDay ? <Counts of={of} width={width} /> : of.isTight && <Alarm />}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Counts({ of: { out, back, atSea, isTight }, width }: { of: FleetDay; width: number }) {
+  const moves = movesOf({ back, out });
+  return (
+    <span aria-hidden className={`flex ${width >= oneLineFrom ? 'gap-2' : 'flex-col'}`}>
+      {(moves.length > 0 ? moves : [String(atSea)]).map((words, at) => (
+        <span key={words} className={moves.length > 0 ? 'text-ink' : 'text-ink-3'}>
+          {/* The space is read, and not seen. */}
+          {at > 0 && ' '}
+          {words}
+          {isTight && at === moves.length - 1 && <Alarm />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Alarm() {
+  return (
+    <b aria-hidden className="pl-0.5 font-semibold text-red">
+      !
+    </b>
+  );
+}
+
+function movesOf({ back, out }: Pick<FleetDay, 'back' | 'out'>): string[] {
+  return [back > 0 && `${back} in`, out > 0 && `${out} out`].filter((each) => each !== false);
+}
+
+/** 6 in 7 out, 10 yachts at sea; too little time between two bookings. It begins with what is to be read there. */
+function spoken({ atSea, isTight, ...moves }: FleetDay): string {
+  const said = [movesOf(moves).join(' '), `${several(atSea, 'yacht')} at sea`].filter(Boolean).join(', ');
+  return isTight ? `${said}; too little time between two bookings` : said;
+}

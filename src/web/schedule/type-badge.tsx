@@ -1,0 +1,15 @@
+import type { EventType } from '#domain/schedule/words.ts';
+import { barColors } from '../ui/badge.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
+
+/** A bar of this type in small. */
+export function TypeBadge({ type }: { type: EventType }) {
+  const { tone } = eventTypeLooks[type];
+  return (
+    <i
+      aria-hidden
+      className="size-3 shrink-0 rounded border-l"
+      style={{ ...barColors(tone), borderLeft: `3px solid var(--${tone}-solid)` }}
+    />
+  );
+}
