@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { Download, Locator, Page } from '@playwright/test';
+import type { Invoice } from '#domain/finance/invoice.ts';
 import { inDays } from './clock.ts';
 import { aCustomer, anEvent, anExpense, anInvoice, aYacht } from './given.ts';
 import { letterThatSays } from './outbox.ts';
@@ -242,6 +243,38 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await button(page, `Delete ${number}`).click();
   await expect(dialog(page).getByRole('heading')).toHaveText(`Delete ${number}, which is paid?`);
   await button(dialog(page), 'Keep it').click();
+});
+
+test('an invoice is created and sent in one go, from the keyboard as well', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager, { email: uniqueEmail('charterer') });
+  const { id: yachtId } = await aYacht(manager);
+  const event = await anEvent(manager, { yachtId, customerId: customer.id, price: 480_000, currency: 'EUR' });
+  await page.goto(`/finance/invoices/new?eventId=${event.id}`);
+  await field(page, 'Due date').fill('sooner or later');
+  await button(page, 'Create and send').click();
+  await expect(field(page, 'Due date')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Due date').fill(inDays(14));
+  await button(page, 'Create and send').press('Enter');
+  await expect(field(dialog(page), 'To')).toHaveValue(customer.email!);
+  await button(dialog(page), 'Send invoice').click();
+  await told(page, 'Invoice on its way');
+  const [invoice] = await manager.get<Invoice[]>(`/api/invoices?eventId=${event.id}`);
+  expect(invoice).toMatchObject({ status: 'sent', total: '4800.00', dueDate: inDays(14) });
+  // Read anew, the page of an invoice that was sent doesn't ask to send it again.
+  await page.reload();
+  await expect(button(page, 'Send again')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  // Whoever creates one and doesn't ask to send it isn't asked.
+  await page.goto(`/finance/invoices/new?customerId=${customer.id}`);
+  const item = page.getByRole('group', { name: 'Item 1', exact: true });
+  await field(item, 'Description').fill('Fenders');
+  await field(item, 'Unit price').fill('80');
+  await field(item, 'Unit price').press('Enter');
+  await told(page, 'Invoice created');
+  await expect(button(page, 'Send by mail')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('a status is changed in the list, and a sent invoice is cancelled and copied rather than edited', async ({ page }) => {

@@ -24,6 +24,8 @@ type Props = {
   beside?: ReactNode;
   /** What its button says. */
   action: string;
+  /** What a second button does beyond saving: "Create and send". It is said before the form is submitted. */
+  further?: { action: string; onChoose: (chosen: boolean) => void };
   /** Whether something has to arrive before it can be saved. */
   waits?: boolean;
   onCancel: () => void;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** The frame of a form that is a page. Its fields are written by hand. */
-export function PageForm({ frame, thing, title, note, beside, action, waits, onCancel, children }: Props) {
+export function PageForm({ frame, thing, title, note, beside, action, further, waits, onCancel, children }: Props) {
   return (
     <>
       <form noValidate onSubmit={frame.onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -46,9 +48,20 @@ export function PageForm({ frame, thing, title, note, beside, action, waits, onC
         {children}
         {/* On the left, where a toast never covers them. */}
         <div className="form-actions sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-          <Button type="submit" variant="primary" disabled={waits} running={frame.saving && 'Saving'}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={waits}
+            running={frame.saving && 'Saving'}
+            onClick={() => further?.onChoose(false)}
+          >
             {action}
           </Button>
+          {further && (
+            <Button type="submit" disabled={(waits ?? false) || frame.saving} onClick={() => further.onChoose(true)}>
+              {further.action}
+            </Button>
+          )}
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </form>

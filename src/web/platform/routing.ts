@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     wanted?: string;
     /** Whether their session had ended. */
     ended?: boolean;
+    /** Whether an invoice was created to be sent at once. */
+    asksToSend?: boolean;
   }
 }
 

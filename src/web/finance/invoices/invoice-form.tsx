@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
@@ -35,7 +35,7 @@ type Props = {
   /** How long customers usually have, in days. Unknown while it is read. */
   daysToPay: number | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
-  onSaved: (saved: Invoice) => void;
+  onSaved: (saved: Invoice, andSend: boolean) => void;
   onCancel: () => void;
 };
 
@@ -43,6 +43,7 @@ type Props = {
 export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCancel }: Props) {
   const user = useUser();
   const [chosen, setChosen] = useState(customer);
+  const sends = useRef(false);
   const [addingCustomer, setAddingCustomer] = useState(false);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/invoices',
@@ -65,7 +66,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
           ? { title: 'Invoice updated', description: `${saved.invoiceNumber} is up to date.` }
           : { title: 'Invoice created', description: `${saved.invoiceNumber} is a draft until you send it.` },
       );
-      onSaved(saved);
+      onSaved(saved, sends.current);
     },
   });
 
@@ -99,6 +100,16 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
             : 'It starts as a draft. You can preview the PDF before you send it.'
         }
         action={invoice ? 'Save changes' : 'Create invoice'}
+        further={
+          invoice
+            ? undefined
+            : {
+                action: 'Create and send',
+                onChoose: (isWanted) => {
+                  sends.current = isWanted;
+                },
+              }
+        }
         onCancel={onCancel}
       >
         <InvoiceFields

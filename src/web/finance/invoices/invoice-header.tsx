@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Ban, Check, Mail, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
@@ -42,10 +42,11 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
 type PendingAction = 'send' | 'paid' | 'cancel' | 'delete';
 
 function Actions({ invoice }: { invoice: Invoice }) {
-  const [pending, setPending] = useState<PendingAction | null>(null);
-  const navigate = useNavigate();
   const { status, sentAt } = invoice;
   const isDraft = status === 'draft' && sentAt === null;
+  const asksToSend = useLocation({ select: ({ state }) => state.asksToSend === true });
+  const [pending, setPending] = useState<PendingAction | null>(asksToSend && isDraft ? 'send' : null);
+  const navigate = useNavigate();
   const awaited = status === 'sent' || status === 'overdue';
   const close = () => setPending(null);
   return (

@@ -52,8 +52,14 @@ export function NewInvoicePage() {
               : blankInvoice({ today, usual, customerId: customer.data?.id })
           }
           customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
-          onSaved={({ id }) =>
-            void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker: true })
+          onSaved={({ id }, asksToSend) =>
+            void navigate({
+              to: '/finance/invoices/$invoiceId',
+              params: { invoiceId: String(id) },
+              state: { asksToSend },
+              replace: true,
+              ignoreBlocker: true,
+            })
           }
           onCancel={() => leave()}
         />
