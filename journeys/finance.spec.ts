@@ -44,9 +44,16 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await button(form, 'Add expense').click();
   for (const message of ['Description is required', 'Category is required', 'Amount must be greater than 0'])
     await expect(form.getByText(message, exactly)).toBeVisible();
+  // Its words say what it is for, until somebody says otherwise.
+  const category = form.getByRole('combobox', { name: 'Category', exact: true });
+  await field(form, 'Description').fill('Berth');
+  await expect(category).toHaveText('Docking');
   await field(form, 'Description').fill(description);
+  await expect(category).toHaveText('Fuel');
   await field(form, 'Amount').fill('1234.505');
   await choose(page, form, 'Category', 'Port fees');
+  await field(form, 'Vendor').fill('Antibes Bunkering');
+  await expect(category).toHaveText('Port fees');
   await field(form, 'Yacht').fill(yacht.name);
   await found(page, yacht.name).click();
   const file = form.locator('input[type=file]').first();

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
+import { likelyCategory } from '#domain/finance/likely-category.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
@@ -29,11 +31,14 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
     setValue,
     formState: { errors, isSubmitted },
   } = form;
+  const propose = useProposedCategory(form);
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
       {!stored && <CompanyField control={control} name="companyId" user={user} />}
       <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
-        {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="9,400 litres of diesel" />}
+        {(props) => (
+          <Input {...props} {...register('description', { onChange: propose })} autoComplete="off" placeholder="9,400 litres of diesel" />
+        )}
       </Field>
       <AmountField
         control={control}
@@ -60,7 +65,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
         {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" placeholder="Diesel" />}
       </Field>
       <Field label="Vendor" error={errors.vendor?.message}>
-        {(props) => <Input {...props} {...register('vendor')} autoComplete="off" />}
+        {(props) => <Input {...props} {...register('vendor', { onChange: propose })} autoComplete="off" />}
       </Field>
       <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
       <div className="sm:!col-span-6">
@@ -80,4 +85,15 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       </Field>
     </div>
   );
+}
+
+/** Chooses the category that description and vendor suggest, for as long as nobody has chosen another one. */
+function useProposedCategory({ getValues, setValue, formState: { isSubmitted } }: Props['form']) {
+  const proposed = useRef<ExpenseForm['category']>('');
+  return () => {
+    const { description, vendor, category } = getValues();
+    if (category !== '' && category !== proposed.current) return;
+    proposed.current = likelyCategory(`${description} ${vendor}`) ?? '';
+    setValue('category', proposed.current, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
 }

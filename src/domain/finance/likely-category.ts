@@ -1,0 +1,27 @@
+import { folded } from '../shared/words.ts';
+import type { ExpenseCategory } from './words.ts';
+
+// What such a bill usually says, in the languages of the yacht harbours; the first category with a word of the text is meant. Compiled by
+// hand from common usage.
+const wordsOf: [ExpenseCategory, string][] = [
+  ['insurance', 'insurance premium p&i assurance seguro assicurazione versicherung'],
+  ['taxes', 'tax taxes vat duty customs tva iva'],
+  ['salaries', 'salary salaries wage wages payroll salaire stipendio nomina'],
+  ['cleaning', 'cleaning laundry detailing washdown nettoyage limpieza pulizia'],
+  [
+    'maintenance',
+    'service repair repairs overhaul antifouling haul-out spares filter filters impeller rigging reparation reparacion riparazione',
+  ],
+  ['fuel', 'fuel diesel petrol gasoline bunkering bunkers gasoil gazole carburant gasolio benzina combustible'],
+  ['docking', 'berth berthing mooring moorings dockage docking anchorage amarre ormeggio'],
+  ['port_fees', 'port harbour harbor marina pilot pilotage agent clearance capitainerie puerto porto'],
+  ['lease', 'lease leasing'],
+  ['rent', 'rent rental hire'],
+  ['supplies', 'provisions provisioning supplies groceries ice flowers water chandlery fenders lines ropes linen'],
+];
+
+/** The category of an expense that its words suggest, or null where they suggest none. Accents and case don't matter. */
+export function likelyCategory(text: string): ExpenseCategory | null {
+  const said = ` ${folded(text)} `;
+  return wordsOf.find(([, known]) => known.split(' ').some((each) => said.includes(` ${folded(each)} `)))?.[0] ?? null;
+}
