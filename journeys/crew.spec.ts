@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { aCrewMember, aYacht } from './given.ts';
+import type { Certificate } from '#domain/crew/certificate.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { harbour, person as colleague, signedIn, unique } from './people.ts';
-import { aPicture, expect, field, test } from './walk.ts';
+import { aPicture, expect, faults, field, test } from './walk.ts';
 
 test('somebody adds a crew member with a portrait, finds, edits and deletes them', async ({ page }) => {
   const name = unique('Ana Ferrer');
@@ -103,12 +105,29 @@ test('a yacht’s crew tab leads to a form that knows the yacht, and whoever com
   const name = unique('Camille');
   await page.goto(`/crew/new?yachtId=${yacht.id}`);
   await expect(field(page, 'Yacht')).toHaveValue(yacht.name);
+  await expect(field(page, 'Name')).toBeFocused();
   await field(page, 'Name').fill(name);
   await field(page, 'Role').fill('Captain');
+  const add = page.getByRole('button', { name: 'Add certificate', exact: true });
+  const [first, second] = [1, 2].map((at) => page.getByRole('group', { name: `Certificate ${at}`, exact: true })) as [Locator, Locator];
+  await add.click();
+  await expect(field(first, 'Certificate')).toBeFocused();
+  await page.keyboard.type('ENG1 Medical Certificate');
+  await field(first, 'Expiry date').fill('next year or so');
+  await add.click();
+  await page.getByRole('button', { name: 'Add crew member', exact: true }).click();
+  await expect(second.getByText('Please enter the certificate’s name', { exact: true })).toBeVisible();
+  await expect(field(first, 'Expiry date')).toHaveAttribute('aria-invalid', 'true');
+  expect(await faults(page)).toEqual([]);
+  await second.getByRole('button', { name: 'Remove certificate 2', exact: true }).click();
+  await field(first, 'Expiry date').fill('2031-05-31');
   await page.getByRole('button', { name: 'Add crew member', exact: true }).click();
   await expect(page.getByText('Crew member created successfully', { exact: true })).toBeVisible();
 
   const [member] = await manager.get<CrewMember[]>(`/api/crew?yachtId=${yacht.id}`);
+  expect(await manager.get<Certificate[]>(`/api/crew/${member?.id}/certificates`)).toMatchObject([
+    { type: 'ENG1 Medical Certificate', expiryDate: '2031-05-31' },
+  ]);
   await manager.patch(`/api/yachts/${yacht.id}`, { captainId: member?.id });
   await page.goto(`/crew?yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();

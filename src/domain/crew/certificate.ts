@@ -17,6 +17,12 @@ export const NewCertificate = z
   .meta({ id: 'NewCertificate' });
 export type NewCertificate = z.infer<typeof NewCertificate>;
 
+/** A certificate that somebody new brings along; its paper follows. */
+export const FirstCertificate = NewCertificate.omit({ fileUrl: true })
+  .superRefine((entry, context) => refuseImpossibleExpiry(entry, context))
+  .meta({ id: 'FirstCertificate' });
+export type FirstCertificate = z.infer<typeof FirstCertificate>;
+
 /** What may change. Keys that aren't there stay as they are. */
 export const CertificateChanges = NewCertificate.partial().meta({ id: 'CertificateChanges' });
 export type CertificateChanges = z.infer<typeof CertificateChanges>;
@@ -71,7 +77,9 @@ export function expiryFault({ issueDate, expiryDate }: { issueDate?: string | nu
 }
 
 /** A certificate as a form sends it: the same rules, and the one over both dates. */
-export const CertificateEntry = NewCertificate.superRefine((entry, context) => {
+export const CertificateEntry = NewCertificate.superRefine((entry, context) => refuseImpossibleExpiry(entry, context));
+
+function refuseImpossibleExpiry(entry: Parameters<typeof expiryFault>[0], context: z.RefinementCtx): void {
   const fault = expiryFault(entry);
   if (fault) context.addIssue({ code: 'custom', path: ['expiryDate'], message: fault });
-});
+}

@@ -1,6 +1,6 @@
 import { Id, nameText, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { CertificateState } from './certificate.ts';
+import { CertificateState, FirstCertificate } from './certificate.ts';
 
 const shortName = 'Name must be at least 3 characters';
 const noRole = 'Role is required';
@@ -17,6 +17,7 @@ export const NewCrewMember = z
     imageUrl: orNone(PictureUrl),
     yachtId: orNone(Id),
     companyId: orNone(z.int('Company ID must be a number').positive('Company ID is required')),
+    certificates: z.array(FirstCertificate).max(20, 'At most 20 certificates at once').optional(),
   })
   .meta({ id: 'NewCrewMember' });
 export type NewCrewMember = z.infer<typeof NewCrewMember>;
@@ -26,7 +27,10 @@ export const CommandChange = z.object({ yachtId: Id, held: z.boolean() }).meta({
 export type CommandChange = z.infer<typeof CommandChange>;
 
 /** What may change. Keys that aren't there stay as they are. Whoever moves a captain says what becomes of the command in the same breath. */
-export const CrewMemberChanges = NewCrewMember.partial().extend({ command: CommandChange.optional() }).meta({ id: 'CrewMemberChanges' });
+export const CrewMemberChanges = NewCrewMember.omit({ certificates: true })
+  .partial()
+  .extend({ command: CommandChange.optional() })
+  .meta({ id: 'CrewMemberChanges' });
 export type CrewMemberChanges = z.infer<typeof CrewMemberChanges>;
 
 /** What is stored and answered. Of the certificates that aren't replaced, the one that expires first speaks for all; without any there is no state. */
@@ -67,6 +71,8 @@ export type CrewMemberForm = {
   imageUrl: string;
   yachtId: number | null;
   companyId: number | null;
+  /** What somebody new brings along; later ones have a form of their own. */
+  certificates: { type: string; expiryDate: string }[];
 };
 
 export const blankCrewMember: CrewMemberForm = {
@@ -79,6 +85,7 @@ export const blankCrewMember: CrewMemberForm = {
   imageUrl: '',
   yachtId: null,
   companyId: null,
+  certificates: [],
 };
 
 /** A body in which the older spellings became ours. */

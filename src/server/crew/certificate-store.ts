@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Certificate, CertificateSort } from '#domain/crew/certificate.ts';
+import type { Certificate, CertificateSort, FirstCertificate } from '#domain/crew/certificate.ts';
 import type { CertificateState } from '#domain/crew/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
@@ -64,4 +64,12 @@ export function holdCertificate(t: Transaction, scope: Scope, id: number): Promi
 /** One certificate as it is answered, within a transaction. */
 export function readCertificate(t: Transaction, scope: Scope, id: number): Promise<Certificate> {
   return readOne(t, certificateById(scope, id));
+}
+
+/** Stores what somebody new brings along. */
+export async function addCertificates(t: Transaction, companyId: number, crewId: number, certificates: FirstCertificate[]): Promise<void> {
+  await t
+    .insertInto('certificates')
+    .values(certificates.map((each) => ({ ...each, companyId, crewId })))
+    .execute();
 }

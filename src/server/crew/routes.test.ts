@@ -37,6 +37,33 @@ describe('adding a crew member', () => {
     });
   });
 
+  test('stores the certificates they bring along, which count at once', async () => {
+    const maya = await aPerson(world);
+    const certificates = [{ type: 'STCW Basic Safety Training' }, { type: 'ENG1', expiryDate: '2020-01-31', number: 'M-7' }];
+    const { status, body } = await maya.call('POST', '/api/crew', { ...ana, certificates });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Ana Ferrer', certificateState: 'expired' });
+    expect((await maya.call('GET', `/api/crew/${body.id}/certificates?sort=id`)).body).toMatchObject([
+      { type: 'STCW Basic Safety Training', expiryDate: null, crewId: body.id, companyId: maya.companyId },
+      { type: 'ENG1', expiryDate: '2020-01-31', number: 'M-7', state: 'expired' },
+    ]);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(
+      'Added crew member Ana Ferrer, with STCW Basic Safety Training and ENG1',
+    );
+  });
+
+  test('adds nobody whose certificate is wrong, and says at which field', async () => {
+    const maya = await aPerson(world);
+    const wrong = [{ type: 'ENG1' }, { type: 'GMDSS', issueDate: '2026-05-02', expiryDate: '2026-05-01' }];
+    const { status, body } = await maya.call('POST', '/api/crew', { ...ana, certificates: wrong });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path: 'certificates.1.expiryDate', message: 'Expiry date must not be before the issue date' }]);
+    expect((await maya.call('POST', '/api/crew', { ...ana, certificates: [{ type: '' }] })).body.errors[0].path).toBe(
+      'certificates.0.type',
+    );
+    expect((await maya.call('GET', '/api/crew')).body).toEqual([]);
+  });
+
   test('takes the older spellings as well, and answers ours', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);

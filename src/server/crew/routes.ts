@@ -9,6 +9,7 @@ import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyToWriteFor, requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { inWords } from '#domain/shared/words.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
@@ -16,6 +17,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { partOfYacht } from '../yachts/parts.ts';
+import { addCertificates } from './certificate-store.ts';
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard, papersOf, relieveOfCommand } from './store.ts';
 
@@ -87,7 +89,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
         tags: ['Crew'],
         operationId: 'createCrewMember',
         summary: 'Add a crew member',
-        description: 'Adds a crew member, assigned to a yacht or to none.',
+        description: 'Adds a crew member, assigned to a yacht or to none, with the certificates they bring along.',
         body: z.preprocess(inOurSpelling, NewCrewMember),
         response: { 201: CrewMember },
       },
@@ -100,10 +102,13 @@ export function crewRoutes(app: App, { db }: Parts): void {
           request.body.companyId,
           'A company must be selected to create a crew member',
         );
-        await checkReferences(t, companyId, request.body);
-        const id = await addRow(t, 'crew', { ...request.body, companyId });
+        const { certificates = [], ...person } = request.body;
+        await checkReferences(t, companyId, person);
+        const id = await addRow(t, 'crew', { ...person, companyId });
+        if (certificates.length > 0) await addCertificates(t, companyId, id, certificates);
         const made = await readCrewMember(t, request.scope, id);
-        const details = made.yachtName ? `${made.name} joined ${made.yachtName} as ${made.role}` : `Added crew member ${made.name}`;
+        const joined = made.yachtName ? `${made.name} joined ${made.yachtName} as ${made.role}` : `Added crew member ${made.name}`;
+        const details = certificates.length > 0 ? `${joined}, with ${inWords(certificates.map(({ type }) => type))}` : joined;
         await record(t, request, { companyId, action: 'create', resourceType: 'crew', resourceId: id, details });
         return made;
       });

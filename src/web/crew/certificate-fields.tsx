@@ -1,10 +1,13 @@
+import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { commonCertificates, usualExpiry, validityInWords } from '#domain/crew/certificate-catalogue.ts';
 import type { CertificateForm, NewCertificate } from '#domain/crew/certificate.ts';
+import type { CrewMemberForm, NewCrewMember } from '#domain/crew/crew-member.ts';
 import { DateField } from '../platform/date-field.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 
@@ -38,11 +41,7 @@ export function CertificateFields({ form, file, onUploading }: Props) {
           />
         )}
       </Field>
-      <datalist id={list}>
-        {commonCertificates.map(({ type }) => (
-          <option key={type}>{type}</option>
-        ))}
-      </datalist>
+      <CommonCertificates id={list} />
       <Field label="Number" error={errors.number?.message}>
         {(control) => <Input {...control} {...register('number')} autoComplete="off" />}
       </Field>
@@ -61,6 +60,17 @@ export function CertificateFields({ form, file, onUploading }: Props) {
         <Paper form={form} file={file} onUploading={onUploading} />
       </div>
     </div>
+  );
+}
+
+/** The names that a certificate's field offers. */
+function CommonCertificates({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {commonCertificates.map(({ type }) => (
+        <option key={type}>{type}</option>
+      ))}
+    </datalist>
   );
 }
 
@@ -98,5 +108,53 @@ function Paper({
       onChange={keep}
       onUploading={onUploading}
     />
+  );
+}
+
+/** The certificates that somebody new brings along: their names and until when. What else is on them is added on their page. */
+export function FirstCertificateFields({ form }: { form: UseFormReturn<CrewMemberForm, unknown, NewCrewMember> }) {
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'certificates' });
+  const list = useId();
+  return (
+    <div className="mb-4 grid gap-3">
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <legend className="sr-only">{`Certificate ${at + 1}`}</legend>
+          <Field label="Certificate" required error={errors.certificates?.[at]?.type?.message} className="max-sm:col-span-2">
+            {(props) => (
+              <Input
+                {...props}
+                {...register(`certificates.${at}.type`)}
+                autoFocus
+                list={list}
+                placeholder="ENG1 Medical Certificate"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <DateField
+            control={control}
+            name={`certificates.${at}.expiryDate`}
+            label="Expiry date"
+            expected="ahead"
+            // As long as what may be wrong with it, so that the button below stays under the pointer.
+            hint="Leave empty if it doesn't expire"
+          />
+          <Button size="icon" className="mt-6" aria-label={`Remove certificate ${at + 1}`} title="Remove" onClick={() => remove(at)}>
+            <Trash2 />
+          </Button>
+        </fieldset>
+      ))}
+      <CommonCertificates id={list} />
+      <Button className="justify-self-start" onClick={() => append({ type: '', expiryDate: '' })}>
+        <Plus aria-hidden />
+        Add certificate
+      </Button>
+    </div>
   );
 }

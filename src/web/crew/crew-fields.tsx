@@ -15,6 +15,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { rolesQuery } from './crew-query.ts';
+import { FirstCertificateFields } from './certificate-fields.tsx';
 import { CrewPicture } from './crew-picture.tsx';
 
 type Form = UseFormReturn<CrewMemberForm, unknown, NewCrewMember>;
@@ -22,19 +23,20 @@ type Form = UseFormReturn<CrewMemberForm, unknown, NewCrewMember>;
 /** Where somebody serves and for whom, with the names the form's ids stand for. */
 export type Post = { yacht: Found | null; company: Found | null };
 
-type Props = { form: Form; post: Post; user: SessionUser; onUploading: (uploading: boolean) => void };
+type Props = { form: Form; isNew: boolean; post: Post; user: SessionUser; onUploading: (uploading: boolean) => void };
 
-export function CrewFields({ form, post, user, onUploading }: Props) {
+export function CrewFields({ form, isNew, post, user, onUploading }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Sheet title="The person">
-          <Person form={form} />
+          <Person form={form} isNew={isNew} />
         </Sheet>
         <Sheet title="Where they serve">
           <PostFields form={form} post={post} user={user} />
         </Sheet>
         <Sheet title="What they bring">
+          {isNew && <FirstCertificateFields form={form} />}
           <Background form={form} />
         </Sheet>
       </div>
@@ -45,7 +47,7 @@ export function CrewFields({ form, post, user, onUploading }: Props) {
   );
 }
 
-function Person({ form }: { form: Form }) {
+function Person({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
   const {
     register,
     formState: { errors },
@@ -55,7 +57,7 @@ function Person({ form }: { form: Form }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Name" required error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} placeholder="Ana Ferrer" autoComplete="off" />}
+        {(control) => <Input {...control} {...register('name')} autoFocus={isNew} placeholder="Ana Ferrer" autoComplete="off" />}
       </Field>
       <Field label="Role" required error={errors.role?.message}>
         {(control) => <Input {...control} {...register('role')} list={list} placeholder="Chief Officer" autoComplete="off" />}
@@ -77,7 +79,7 @@ function Person({ form }: { form: Form }) {
   );
 }
 
-function PostFields({ form, post, user }: Omit<Props, 'onUploading'>) {
+function PostFields({ form, post, user }: Pick<Props, 'form' | 'post' | 'user'>) {
   const {
     setValue,
     formState: { errors },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { blankCrewMember, NewCrewMember, type CrewMember, type CrewMemberForm as Values } from '#domain/crew/crew-member.ts';
+import { inWords } from '#domain/shared/words.ts';
 import { reason } from '../platform/api.ts';
 import { PageForm } from '../platform/page-form.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
@@ -17,6 +18,7 @@ const labels: Record<keyof Values, string> = {
   experience: 'Experience',
   yachtId: 'Yacht',
   companyId: 'Company',
+  certificates: 'Certificates',
   imageUrl: 'Portrait',
 };
 
@@ -55,7 +57,14 @@ export function CrewForm({ member, post = { yacht: null, company: null }, onSave
       waits={uploading}
       onCancel={onCancel}
     >
-      <CrewFields key={upon?.updatedAt} form={form} post={upon ? postOf(upon) : post} user={user} onUploading={setUploading} />
+      <CrewFields
+        key={upon?.updatedAt}
+        form={form}
+        isNew={!member}
+        post={upon ? postOf(upon) : post}
+        user={user}
+        onUploading={setUploading}
+      />
     </PageForm>
   );
 }
@@ -73,10 +82,12 @@ function formOf(member: CrewMember): Values {
     certifications: member.certifications ?? '',
     experience: member.experience ?? '',
     imageUrl: member.imageUrl ?? '',
+    certificates: [],
   };
 }
 
 function words(field: keyof Values, form: Values, theirs: CrewMember): string {
+  if (field === 'certificates') return inWords(form.certificates.map(({ type }) => type)) || 'None';
   if (field === 'imageUrl') return form.imageUrl ? 'A portrait' : 'None';
   if (field === 'yachtId') return form.yachtId === theirs.yachtId ? (theirs.yachtName ?? 'None') : form.yachtId ? 'Your choice' : 'None';
   if (field === 'companyId')

@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Add a crew member
-         * @description Adds a crew member, assigned to a yacht or to none.
+         * @description Adds a crew member, assigned to a yacht or to none, with the certificates they bring along.
          */
         post: operations["createCrewMember"];
         delete?: never;
@@ -3069,6 +3069,13 @@ export interface components {
             from: string;
             to: string;
         };
+        FirstCertificateInput: {
+            expiryDate?: (string) | null;
+            issueDate?: (string) | null;
+            issuingAuthority?: string | null;
+            number?: string | null;
+            type: string;
+        };
         ForgottenPasswordInput: {
             email: string;
         };
@@ -3426,6 +3433,7 @@ export interface components {
             website?: string | null;
         };
         NewCrewMemberInput: {
+            certificates?: components["schemas"]["FirstCertificateInput"][];
             certifications?: string | null;
             companyId?: number | null;
             email?: string | null;
