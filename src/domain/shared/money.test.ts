@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, decimalOf } from './money.ts';
+import { centsOf, decimalOf, moneyInBrief, plainMoney } from './money.ts';
 
 test.each([
   ['0', 0],
@@ -43,4 +43,14 @@ test('what is written as a decimal reads back as the same hundredths', () => {
       expect(centsOf(decimalOf(cents))).toBe(cents);
     }),
   );
+});
+
+test.each([
+  ['12400.00', 'EUR', '€12,400', '€12.4K'],
+  ['12400.50', 'EUR', '€12,400.50', '€12.4K'],
+  ['-1209999.99', 'USD', '-$1,209,999.99', '-$1.21M'],
+  ['0.00', 'GBP', '£0', '£0'],
+  ['250000.00', 'JPY', '¥250,000', '¥250K'],
+])('%s %s is plainly %s and in brief %s', (amount, currency, plain, brief) => {
+  expect([plainMoney(amount, currency), moneyInBrief(amount, currency)]).toEqual([plain, brief]);
 });

@@ -34,6 +34,18 @@ export function moneyInWords(amount: string, currency: string): string {
   return wordsFor(currency, places).format(amount as Intl.StringNumericLiteral);
 }
 
+/** The same without cents where there are none: "€12,400", "€12,400.50". For where many amounts stand close together. */
+export function plainMoney(amount: string, currency: string): string {
+  return /\.0*$|^[^.]*$/.test(amount) ? wordsFor(currency, 0).format(amount as Intl.StringNumericLiteral) : moneyInWords(amount, currency);
+}
+
+/** In three figures: "€1.21M", "€850K", "-€12.4K". */
+export function moneyInBrief(amount: string, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 }).format(
+    amount as Intl.StringNumericLiteral,
+  );
+}
+
 const words = new Map<string, Intl.NumberFormat>();
 
 // Slow to make, quick to ask.
