@@ -1,7 +1,8 @@
 // The company at a glance: every panel, its states, and the ways that lead on from it.
 import type { Page } from '@playwright/test';
-import { inHours } from './clock.ts';
-import { aCrewMember, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
+import { startOfDay } from '#domain/shared/calendar-days.ts';
+import { inDays, inHours, timeZone } from './clock.ts';
+import { aCrewMember, aCustomer, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
 import { expect, test } from './walk.ts';
 
@@ -34,8 +35,9 @@ test('every panel is there with one call, and every way that leads on from it', 
     'Schedule',
     'Upcoming maintenance',
     'Yacht fleet overview',
-    'Departures and returns',
-    'What is due',
+    'Next 7 days',
+    'Needs you',
+    'Next 14 days',
     'Occupancy of the fleet',
     'Money this month',
     'Recent activity',
@@ -219,3 +221,104 @@ for (const [device, viewport] of [
     expect(wide).toBeLessThanOrEqual(viewport.width);
   });
 }
+
+/** A company whose one departure of today lacks a captain, and whose other yacht comes back. The hours are the last of the day, so they are ahead whenever this is walked. */
+async function aDayWithADeparture() {
+  const company = await newCompany();
+  const manager = await company.person('manager');
+  const [home, away] = [await aYacht(manager, { name: unique('Santa Livia') }), await aYacht(manager, { name: unique('Aurelia') })];
+  const { id: customerId, lastName } = await aCustomer(manager);
+  const lastMinute = new Date(Date.parse(startOfDay(timeZone, inDays(1))) - 1000).toISOString();
+  const leaving = await anEvent(manager, { yachtId: home.id, customerId, startDate: lastMinute, endDate: `${inDays(7)}T09:00:00Z` });
+  const returning = await anEvent(manager, { yachtId: away.id, customerId, startDate: `${inDays(-6)}T09:00:00Z`, endDate: lastMinute });
+  return { company, manager, home, away, lastName, leaving, returning };
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`which yacht isn’t ready, and why, is in sight on ${device} without a click, and so is what is done about it`, async ({ page }) => {
+    const { manager, home, away, lastName } = await aDayWithADeparture();
+    await page.setViewportSize(viewport);
+    await signedIn(page, manager);
+    await page.goto('/dashboard');
+    await expect(page.getByText('1 back · 1 out · 1 not ready', { exact: true })).toBeInViewport();
+    const row = panel(page, 'Changeover').getByRole('listitem').filter({ hasText: home.name });
+    await expect(row).toContainText(lastName);
+    await expect(row.getByRole('link', { name: 'No captain', exact: true })).toBeInViewport();
+    await expect(row.getByRole('link', { name: `Assign captain ${home.name}`, exact: true })).toBeInViewport();
+    await expect(panel(page, 'Changeover').getByRole('listitem').filter({ hasText: away.name })).not.toContainText('captain');
+    await expect(panel(page, 'Needs you').getByRole('listitem').first()).toContainText(`${home.name} sails`);
+    // One definition: the bell says the same.
+    await page.getByRole('button', { name: /^Notifications(, new)?$/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications', exact: true });
+    await expect(bell.getByRole('link', { name: 'Today: 1 back · 1 out · 1 not ready', exact: true })).toBeVisible();
+    await bell.getByRole('link', { name: 'View all that is due', exact: true }).click();
+    await expect(page).toHaveURL('/due');
+    const due = page.getByRole('region', { name: 'Not ready to sail', exact: true });
+    await due.getByRole('link', { name: `Assign captain ${home.name}`, exact: true }).click();
+    await expect(page).toHaveURL(`/yachts/${home.id}/edit`);
+  });
+}
+
+test('a phone shows the day in three parts, with targets for fingers, and the address keeps which', async ({ page }) => {
+  const { manager } = await aDayWithADeparture();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, manager);
+  await page.goto('/dashboard');
+  const parts = page.getByRole('navigation', { name: 'Part of the day', exact: true });
+  for (const link of await parts.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(panel(page, 'Needs you')).toBeInViewport();
+  await parts.getByRole('link', { name: /^Needs you/ }).click();
+  await expect(page).toHaveURL('/dashboard?part=needs');
+  await expect(panel(page, 'Changeover')).toBeHidden();
+  await page.reload();
+  await expect(panel(page, 'Needs you')).toBeVisible();
+  await parts.getByRole('link', { name: 'Changeover', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard?part=changeover');
+  await expect(panel(page, 'Changeover').getByRole('listitem')).toHaveCount(2);
+  await expect(panel(page, 'Quick actions')).toBeHidden();
+});
+
+test('the day prints on a sheet without the rest of the dashboard, and the menu of what is new opens by keyboard', async ({ page }) => {
+  const { manager, home } = await aDayWithADeparture();
+  await page.addInitScript(() => {
+    globalThis.print = () => void document.body.setAttribute('data-printed', 'true');
+  });
+  await signedIn(page, manager);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Print the day', exact: true }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel(page, 'Changeover').getByRole('link', { name: home.name, exact: true })).toBeVisible();
+  await expect(panel(page, 'Changeover').getByText('No captain', { exact: true })).toBeVisible();
+  for (const hidden of ['Quick actions', 'Recent activity', 'Money this month']) await expect(panel(page, hidden)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'New', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'New day trip', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/schedule\/new\?type=day_rent/);
+});
+
+test('a quiet day shows the next seven, each bar of the two weeks leads to its booking, and all that is due is in the palette', async ({
+  page,
+}) => {
+  const manager = await (await newCompany()).person('manager');
+  const { id: yachtId, name } = await aYacht(manager);
+  const event = await anEvent(manager, { yachtId, startDate: `${inDays(2)}T10:00:00Z`, endDate: `${inDays(6)}T10:00:00Z` });
+  await signedIn(page, manager);
+  await page.goto('/dashboard');
+  await expect(page.getByText('0 back · 0 out · 0 not ready', { exact: true })).toBeVisible();
+  const rows = panel(page, 'Next 7 days').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('No captain');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: /search/i }).fill('all that is due');
+  await expect(page.getByRole('option', { name: /What is due/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel(page, 'Next 14 days')
+    .getByRole('link', { name: new RegExp(`^${name}, charter`) })
+    .click();
+  await expect(page).toHaveURL(`/schedule/${event.id}`);
+});

@@ -3,37 +3,10 @@ import { CrewMember } from '../crew/crew-member.ts';
 import { MaintenanceRecord } from '../maintenance/maintenance-record.ts';
 import { ScheduleEvent } from '../schedule/schedule-event.ts';
 import { z } from '../shared/zod.ts';
+import { Fortnight } from '../today/fortnight.ts';
+import { Need, Today } from '../today/today.ts';
 import { Yacht } from '../yachts/yacht.ts';
 import { DashboardFigures } from './figures.ts';
-import { dueOnDashboard } from './shown.ts';
-
-/** A yacht that leaves or comes back: the booking, and when. The company is named to those who see more than one. */
-export const Sailing = z
-  .object({
-    eventId: z.int(),
-    title: z.string(),
-    yachtName: z.string(),
-    customerName: z.string().nullable(),
-    at: z.string(),
-    companyName: z.string().nullable(),
-  })
-  .meta({ id: 'Sailing' });
-export type Sailing = z.infer<typeof Sailing>;
-
-/** Something that has to be seen to, with the day by which: what has expired, is overdue, or begins soon. `of` is what or whom it concerns, `recordId` where it is seen to. */
-export const Due = z
-  .object({
-    kind: z.enum(dueOnDashboard),
-    recordId: z.int(),
-    label: z.string(),
-    of: z.string(),
-    day: z.string(),
-    daysLeft: z.int(),
-    overdue: z.boolean(),
-    companyName: z.string().nullable(),
-  })
-  .meta({ id: 'Due' });
-export type Due = z.infer<typeof Due>;
 
 const balance = z.object({ income: z.string(), expenses: z.string(), result: z.string() });
 
@@ -41,8 +14,10 @@ const balance = z.object({ income: z.string(), expenses: z.string(), result: z.s
 export const Occupancy = z.object({ month: z.string(), booked: z.int(), days: z.int() }).meta({ id: 'Occupancy' });
 export type Occupancy = z.infer<typeof Occupancy>;
 
-/** The books of this month so far beside the whole of the last one, in one currency. */
-export const MonthOnMonth = z.object({ currency: z.string(), thisMonth: balance, lastMonth: balance }).meta({ id: 'MonthOnMonth' });
+/** The books of this month so far, in one currency, beside the last one's up to the same day and as a whole. */
+export const MonthOnMonth = z
+  .object({ currency: z.string(), thisMonth: balance, sameDays: balance, lastMonth: balance })
+  .meta({ id: 'MonthOnMonth' });
 export type MonthOnMonth = z.infer<typeof MonthOnMonth>;
 
 /** What all panels of the dashboard show at first. */
@@ -54,9 +29,17 @@ export const Dashboard = z
     week: z.object({ monday: z.string(), events: z.array(ScheduleEvent) }),
     crew: z.object({ rows: z.array(CrewMember), total: z.int() }),
     activities: z.array(Activity),
-    departures: z.array(Sailing),
-    returns: z.array(Sailing),
-    due: z.object({ counts: z.object({ certificate: z.int(), invoice: z.int(), maintenance: z.int() }), rows: z.array(Due) }),
+    /** The day where the company is; null for who belongs to none, and where the schedule may not be read. */
+    today: Today.nullable(),
+    needs: z.object({
+      rows: z.array(Need),
+      total: z.int(),
+      /** What of it is due without any departure. */
+      due: z.object({ certificate: z.int(), invoice: z.int(), maintenance: z.int() }),
+    }),
+    fortnight: Fortnight,
+    /** Whether there is any booking at all. */
+    hasBookings: z.boolean(),
     occupancy: z.array(Occupancy),
     money: z.array(MonthOnMonth),
   })

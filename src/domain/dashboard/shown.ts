@@ -1,9 +1,9 @@
 import type { ReminderKind } from '../reminders/reminder.ts';
 
 /** How many rows the panels of the dashboard show. */
-export const shownOnDashboard = { yachts: 4, maintenance: 4, events: 3, crew: 4, activities: 5, sailings: 3, due: 6 } as const;
+export const shownOnDashboard = { yachts: 4, maintenance: 4, events: 3, crew: 4, activities: 5 } as const;
 
-/** What is due of these kinds: departures have a panel of their own, and a trial its banner. */
+/** What is due of these kinds: departures are told by the day's reading, and a trial by its banner. */
 export const dueOnDashboard = ['certificate', 'invoice', 'maintenance'] as const satisfies readonly ReminderKind[];
 
 /** How many months the dashboard tells the occupancy of, this one first. */

@@ -1,6 +1,7 @@
 import { can, type Action } from '../session/permissions.ts';
 import type { Role } from '../session/words.ts';
 import { z } from '../shared/zod.ts';
+import { DayCounts, Need } from '../today/today.ts';
 
 export const reminderKinds = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -8,7 +9,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** Where a reminder is acted on. */
 const remindedOf = ['crew', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
 
-/** Something that is due: what, of what or whom, the day it is about, and the moment where it has one. Overdue is what should have been done by then. */
+/** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice. Overdue is what should have been done by then. */
 export const Reminder = z
   .object({
     kind: z.enum(reminderKinds),
@@ -20,13 +21,21 @@ export const Reminder = z
     daysLeft: z.int(),
     overdue: z.boolean(),
     at: z.string().nullable(),
+    amount: z.string().nullable(),
+    currency: z.string().nullable(),
     companyName: z.string(),
   })
   .meta({ id: 'Reminder' });
 export type Reminder = z.infer<typeof Reminder>;
 
-/** What is due, the nearest to today first, and how much there is in all. */
-export const Reminders = z.object({ rows: z.array(Reminder), total: z.int() }).meta({ id: 'Reminders' });
+/** What is due, the nearest to today first, and how much there is in all; with the day at a glance, and what keeps its yachts from leaving. */
+export const Reminders = z
+  .object({
+    rows: z.array(Reminder),
+    total: z.int(),
+    today: DayCounts.extend({ needs: z.array(Need) }).nullable(),
+  })
+  .meta({ id: 'Reminders' });
 
 const Kinds = z
   .array(z.enum(reminderKinds, 'Please choose from the list'))

@@ -45,9 +45,10 @@ describe('an empty company', () => {
       week: { monday: mondayOf(today), events: [] },
       crew: { rows: [], total: 0 },
       activities: [],
-      departures: [],
-      returns: [],
-      due: { counts: { certificate: 0, invoice: 0, maintenance: 0 }, rows: [] },
+      today: { day: today, back: 0, out: 0, notReady: 0, rows: [], more: 0, atSea: 0, nextBack: null, inYard: 0 },
+      needs: { rows: [], total: 0, due: { certificate: 0, invoice: 0, maintenance: 0 } },
+      fortnight: { rows: [], total: 0 },
+      hasBookings: false,
       money: [],
     });
     expect(empty.occupancy.map(({ booked, days }) => [booked, days])).toEqual([
@@ -75,8 +76,10 @@ test('is read in one statement for each panel, however much there is in it', asy
     schedule: 'with e as',
     crew: 'with m as',
     activities: 'from activities a',
-    sailings: 'as leaves',
+    today: 'as at_sea',
     due: 'as days_left',
+    fortnight: 'as entries',
+    bookings: 'as has_bookings',
     occupancy: 'range_agg(',
     money: 'with books as',
   };
@@ -142,39 +145,6 @@ describe('the panels', () => {
     expect(week.events.map(({ title }) => title)).toEqual(['First minute', 'Last hour']);
   });
 
-  test('name the next three departures and returns: bookings alone', async () => {
-    const person = await aPerson(world);
-    const guest = await stored(person, '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
-    for (const [name, from, to] of [
-      ['Aurelia', -10, 30],
-      ['Boreas', -5, 20],
-      ['Calypso', 10, 60],
-      ['Dorado', 5, 70],
-      ['Eos', 90, 95],
-      ['Fram', 80, 99],
-    ] as const) {
-      await stored(person, '/api/schedule', {
-        yachtId: (await aYacht(person, { name })).id,
-        customerId: guest.id,
-        title: `${name}’s charter`,
-        type: 'charter',
-        startDate: inHours(from),
-        endDate: inHours(to),
-      });
-    }
-    await stored(person, '/api/schedule', {
-      yachtId: (await aYacht(person)).id,
-      title: 'No booking',
-      type: 'other',
-      startDate: inHours(1),
-      endDate: inHours(2),
-    });
-    const { departures, returns } = await dashboardOf(person);
-    expect(departures.map(({ yachtName }) => yachtName)).toEqual(['Dorado', 'Calypso', 'Fram']);
-    expect(returns.map(({ yachtName }) => yachtName)).toEqual(['Boreas', 'Aurelia']);
-    expect(departures[0]).toMatchObject({ title: 'Dorado’s charter', customerName: 'Ada Lovelace' });
-  });
-
   test('tell what is due, the most pressing first, and count all of it', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
@@ -205,15 +175,16 @@ describe('the panels', () => {
     }
     await stored(person, '/api/maintenance', { yachtId, title: 'Refit', type: 'hull', scheduledDate: inHours(30) });
     await stored(person, '/api/maintenance', { yachtId, title: 'Later', type: 'hull', scheduledDate: inHours(24 * 9) });
-    const { due } = await dashboardOf(person);
-    expect(due.counts).toEqual({ certificate: 2, invoice: 1, maintenance: 1 });
-    expect(due.rows.map(({ kind, label, of }) => [kind, label, of])).toEqual([
-      ['invoice', 'L-1', 'Ada Lovelace'],
-      ['certificate', 'Expired', 'Ana Ferrer'],
-      ['maintenance', 'Refit', 'Aurelia'],
-      ['certificate', 'Due', 'Ana Ferrer'],
+    const { needs } = await dashboardOf(person);
+    expect(needs.due).toEqual({ certificate: 2, invoice: 1, maintenance: 1 });
+    expect(needs.total).toBe(4);
+    expect(needs.rows.map(({ kind, label, of, amount }) => [kind, label, of, amount])).toEqual([
+      ['certificate', 'Expired', 'Ana Ferrer', null],
+      ['invoice', 'L-1', 'Ada Lovelace', '10.00'],
+      ['maintenance', 'Refit', 'Aurelia', null],
+      ['certificate', 'Due', 'Ana Ferrer', null],
     ]);
-    expect(due.rows.map(({ daysLeft }) => daysLeft)).toEqual([-8, -3, expect.any(Number), 90]);
+    expect(needs.rows.map(({ daysLeft }) => daysLeft)).toEqual([-3, -8, expect.any(Number), 90]);
   });
 
   test('reckon how much of the fleet is booked by the days that bookings touch, each day of a yacht once', async () => {
@@ -238,29 +209,34 @@ describe('the panels', () => {
     ]);
   });
 
-  test('set this month’s books beside the last one’s, each currency by itself', async () => {
+  test('set this month’s books so far beside the last one’s up to the same day and as a whole, each currency by itself', async () => {
     const person = await aPerson(world);
     const [now, before] = [firstOfMonth(today), firstOfMonth(addMonths(today, -1))];
     const income = (amount: number, incomeDate: string, currency = 'EUR') =>
       stored(person, '/api/income', { category: 'charter', description: 'Fee', amount, currency, incomeDate, paymentStatus: 'paid' });
     await income(1000.1, now);
-    await income(0.2, now);
-    await income(500, lastOfMonth(before));
+    await income(0.2, today);
+    await income(8, addDays(today, 1));
+    await income(500, addMonths(today, -1));
+    await income(30, before);
     await income(70, addDays(before, -1));
+    const later = addDays(addMonths(today, -1), 1);
+    const isLastMonth = later < now;
+    if (isLastMonth) await income(4, later);
     await income(9, now, 'USD');
     await stored(person, '/api/expenses', { category: 'fuel', description: 'Fuel', amount: 1200, currency: 'EUR', expenseDate: now });
     const { money } = await dashboardOf(person);
     expect(
-      money.map(({ currency, thisMonth, lastMonth }) => [
+      money.map(({ currency, thisMonth, sameDays, lastMonth }) => [
         currency,
         thisMonth.income,
         thisMonth.expenses,
         thisMonth.result,
-        lastMonth.income,
+        sameDays.income,
         lastMonth.result,
       ]),
     ).toEqual([
-      ['EUR', '1000.30', '1200.00', '-199.70', '500.00', '500.00'],
+      ['EUR', '1000.30', '1200.00', '-199.70', '530.00', isLastMonth ? '534.00' : '530.00'],
       ['USD', '9.00', '0.00', '9.00', '0.00', '0.00'],
     ]);
   });
@@ -275,11 +251,19 @@ describe('the panels', () => {
       startDate: inHours(0.01),
       endDate: inHours(5),
     });
+    await stored(person, `/api/crew/${(await aCrewMember(world, person.companyId as number)).id}/certificates`, {
+      type: 'Lost',
+      expiryDate: addDays(today, -3000),
+    });
     const own = await dashboardOf(person);
-    expect([...own.departures, ...own.activities].map(({ companyName }) => companyName)).toEqual([null, null, null]);
+    expect(new Set([...(own.today?.rows ?? []), ...own.needs.rows, ...own.activities].map(({ companyName }) => companyName))).toEqual(
+      new Set([null]),
+    );
     const admin = await aPerson(world, { role: 'admin' });
     const all = await dashboardOf(admin);
-    expect(all.departures.find(({ yachtName }) => yachtName === 'Namesake')).toMatchObject({ companyName: person.companyName });
+    // All companies together have no day.
+    expect(all).toMatchObject({ today: null, fortnight: { rows: [], total: 0 } });
+    expect(all.needs.rows.find(({ label }) => label === 'Lost')).toMatchObject({ companyName: person.companyName });
     expect(all.activities.filter(({ details }) => details?.includes('Namesake')).map(({ companyName }) => companyName)).toContain(
       person.companyName,
     );

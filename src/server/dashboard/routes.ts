@@ -1,23 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
-import { Dashboard, type Occupancy, type Sailing } from '#domain/dashboard/dashboard.ts';
+import { Dashboard, type Occupancy } from '#domain/dashboard/dashboard.ts';
 import { figuresFor, type DashboardFigures } from '#domain/dashboard/figures.ts';
 import { dueOnDashboard, monthsAhead, shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { canBeRemindedOf } from '#domain/reminders/reminder.ts';
 import { can, hiddenKinds, type Area } from '#domain/session/permissions.ts';
-import { overviewOf } from '#domain/finance/overview.ts';
-import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
+import { addDays, addMonths, dayIn, firstOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import { needsOf } from '#domain/today/needs.ts';
+import { maxChangeovers, maxNeeds } from '#domain/today/shown.ts';
 import { activityPage, inBrief } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
-import { sumsOf } from '../finance/overview-store.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { SharedAnswers } from '../platform/shared-answers.ts';
 import { dueNow } from '../reminders/store.ts';
 import { eventPage } from '../schedule/store.ts';
+import { fortnightOf } from '../today/fortnight-store.ts';
+import { readToday } from '../today/store.ts';
 import { fleetPage } from '../yachts/store.ts';
 import { figures } from './figures.ts';
-import { occupancyOf, sailings } from './store.ts';
+import { anyBooking, monthOnMonth, occupancyOf } from './store.ts';
 import './examples.ts';
 
 /** A week holds as many events as a list may ask for at once. */
@@ -34,7 +37,7 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
         operationId: 'getDashboard',
         summary: 'Read the dashboard',
         description:
-          'Returns in one answer what the dashboard shows: fleet, maintenance, this week, crew, departures and returns, what is due, occupancy and money.',
+          'Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what has to be seen to, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.',
         response: { 200: Dashboard },
       },
     },
@@ -42,7 +45,7 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
       shared(request, () => {
         // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
         const timeZone = request.person.timeZone ?? 'UTC';
-        return panels(db, request, timeZone, dayIn(timeZone, new Date().toISOString()));
+        return panels(db, request, timeZone, new Date());
       }),
   );
 }
@@ -50,26 +53,34 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
 const noneDue = { certificate: 0, invoice: 0, maintenance: 0 };
 
 /** Reads what each panel shows; the panels of areas one may not read are empty. */
-async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZone: string, today: string): Promise<Dashboard> {
+async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZone: string, now: Date): Promise<Dashboard> {
+  const { companyId } = person;
+  const today = dayIn(timeZone, now.toISOString());
   const read = async <Row>(area: Area | 'any', query: CompiledQuery<Row>) =>
     can(person, `${area}:read`) ? (await db.in(scope).executeQuery(query)).rows : [];
+  const reads = (area: Area) => can(person, `${area}:read`);
+  const ofCompany = async <Row>(query: (id: number) => CompiledQuery<Row>) =>
+    companyId === null ? [] : read('schedule', query(companyId));
   const kinds = dueOnDashboard.filter((kind) => canBeRemindedOf(person, kind));
   const monday = mondayOf(today);
-  const lastMonth = firstOfMonth(addMonths(today, -1));
-  const books = { from: lastMonth, to: lastOfMonth(today) };
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
-  const [[counted], yachts, maintenance, events, crew, activities, bookings, due, occupancy, sums] = await Promise.all([
+  const [[counted], yachts, maintenance, events, crew, activities, days, due, fortnight, [any], occupancy, money] = await Promise.all([
     read('any', figures(scope)),
     read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
     read('maintenance', recordsNotOver(scope, shownOnDashboard.maintenance)),
     read('schedule', eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
     read('crew', crewPage(scope, { limit: shownOnDashboard.crew })),
     read('any', activityPage(scope, { limit: shownOnDashboard.activities, hidden: hiddenKinds(person) })),
-    read<Sailing & { leaves: boolean }>('schedule', sailings(scope)),
-    dueNow(db, { scope, now: new Date() }, kinds, { order: 'pressing', limit: shownOnDashboard.due }),
+    readToday(db, scope, { companyIds: companyId === null ? [] : [companyId], now, reads }),
+    dueNow(db, { scope, now }, kinds, { order: 'pressing', limit: 2 * maxNeeds }),
+    ofCompany((id) => fortnightOf(scope, id, { now, withWork: reads('maintenance') })),
+    read('schedule', anyBooking(scope)),
     read<Occupancy>('schedule', occupancyOf(scope, timeZone, months)),
-    read('finance', sumsOf(scope, books)),
+    read('finance', monthOnMonth(scope, today)),
   ]);
+  const day = (companyId !== null && days.get(companyId)) || null;
+  const counts = { ...noneDue, ...due.totals };
+  const needs = needsOf(day, companyNamed(due.rows, scope), counts.certificate + counts.invoice + counts.maintenance);
   return {
     figures: figuresFor(person, counted as DashboardFigures),
     yachts: { rows: yachts, total: yachts[0]?.total ?? 0 },
@@ -77,15 +88,29 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
     week: { monday, events },
     crew: { rows: crew, total: crew[0]?.total ?? 0 },
     activities: inBrief(activities),
-    departures: bookings.filter(({ leaves }) => leaves),
-    returns: bookings.filter(({ leaves }) => !leaves),
-    occupancy,
-    due: {
-      counts: { ...noneDue, ...due.totals },
-      rows: due.rows.slice(0, shownOnDashboard.due).map(({ resourceId, ...row }) => ({ ...row, recordId: resourceId })),
+    today: day && {
+      ...day,
+      rows: day.rows.slice(0, maxChangeovers),
+      more: Math.max(day.more, day.more + day.rows.length - maxChangeovers),
     },
-    money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) =>
-      before && now ? [{ currency, thisMonth: now, lastMonth: before }] : [],
-    ),
+    needs: { rows: needs.rows.slice(0, maxNeeds), total: needs.total, due: counts },
+    fortnight: { rows: fortnight, total: fortnight[0]?.total ?? 0 },
+    hasBookings: any?.hasBookings ?? false,
+    occupancy,
+    money: money.map(({ currency, ...of }) => ({
+      currency,
+      thisMonth: balanceOf(of.thisMonth),
+      sameDays: balanceOf(of.sameDays),
+      lastMonth: balanceOf(of.lastMonth),
+    })),
   };
+}
+
+/** Whose it is, for those who see more than one company. */
+function companyNamed<Row extends { companyName: string | null }>(rows: Row[], { kind }: FastifyRequest['scope']): Row[] {
+  return kind === 'platform' ? rows : rows.map((row) => ({ ...row, companyName: null }));
+}
+
+function balanceOf({ income, expenses }: { income: number; expenses: number }) {
+  return { income: decimalOf(income), expenses: decimalOf(expenses), result: decimalOf(income - expenses) };
 }

@@ -1,27 +1,41 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
-import { shownOnDashboard } from '#domain/dashboard/shown.ts';
+import { sql, type CompiledQuery } from 'kysely';
+import type { Occupancy } from '#domain/dashboard/dashboard.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
-import { lastOfMonth, windowOf } from '#domain/shared/calendar-days.ts';
-import { companySeenOf } from '../platform/company.ts';
+import { addMonths, firstOfMonth, lastOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { fullNameOf } from '../platform/expressions.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
 const isBooking = sql<boolean>`e.type = any(${bookingTypes})`;
 
-/** The bookings that begin next, and those under way that end next: two halves of one panel. */
-export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolean }> {
-  const half = (leaves: RawBuilder<boolean>, at: RawBuilder<unknown>, standing: RawBuilder<unknown>) => sql`
-    (select ${leaves} as leaves, e.id as event_id, e.title, y.name as yacht_name, ${fullNameOf('c')} as customer_name, ${at} as at, ${companySeenOf('e', place)}
-    from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
-      left join customers c on c.company_id = e.company_id and c.id = e.customer_id
-    where ${within(place, 'e')} and ${isBooking} and ${standing} order by ${at}, e.id limit ${shownOnDashboard.sailings})`;
-  const underWay = sql`e.start_date <= now() and e.end_date > now() and ${startsWithinLongest(place, new Date().toISOString())}`;
-  return sql<Sailing & { leaves: boolean }>`
-    select * from (${half(sql`true`, sql`e.start_date`, sql`e.start_date > now()`)} union all ${half(sql`false`, sql`e.end_date`, underWay)}) sailings order by at, event_id`.compile(
-    build,
-  );
+/** Whether there is any booking. */
+export function anyBooking(place: Place): CompiledQuery<{ hasBookings: boolean }> {
+  return sql<{
+    hasBookings: boolean;
+  }>`select exists (select from schedule_events e where ${within(place, 'e')} and ${isBooking}) as has_bookings`.compile(build);
+}
+
+type MonthSums = { currency: string } & Record<'thisMonth' | 'sameDays' | 'lastMonth', { income: number; expenses: number }>;
+
+/** What came in and went out by currency, in whole hundredths: this month up to today, the last one up to the same day, and the whole of it. */
+export function monthOnMonth(place: Place, today: Day): CompiledQuery<MonthSums> {
+  const before = addMonths(today, -1);
+  const periods = {
+    this_month: [firstOfMonth(today), today],
+    same_days: [firstOfMonth(before), before],
+    last_month: [firstOfMonth(before), lastOfMonth(before)],
+  };
+  const sums = Object.entries(periods).map(([name, [from, to]]) => {
+    const of = (kind: string) =>
+      sql`coalesce(sum(b.amount) filter (where b.kind = ${sql.lit(kind)} and b.day between ${from}::date and ${to}::date), 0) * 100`;
+    return sql`json_build_object('income', ${of('income')}, 'expenses', ${of('expense')}) as ${sql.ref(name)}`;
+  });
+  return sql<MonthSums>`
+    with books as (
+      select 'income' as kind, n.currency, n.income_date as day, n.amount from income n where ${within(place, 'n')} and n.income_date between ${firstOfMonth(before)}::date and ${today}::date
+      union all
+      select 'expense', x.currency, x.expense_date, x.amount from expenses x where ${within(place, 'x')} and x.expense_date between ${firstOfMonth(before)}::date and ${today}::date
+    )
+    select b.currency, ${sql.join(sums)} from books b group by b.currency order by sum(b.amount) desc`.compile(build);
 }
 
 /** How much of the fleet is booked in each of these months, by the days that bookings touch in this zone. Two bookings on one day of a yacht make one day. */

@@ -29,17 +29,17 @@ test('is the same for the dashboard and the bell, by the days of the company’s
     asyncProperty(aBusyWeek, async (week) => {
       const now = new Date();
       await store(maya, { yachtId: yacht.id, crewId: holder.id, customerId: customer.body.id }, week, now);
-      const { due } = (await maya.call('GET', '/api/dashboard')).body;
+      const { needs } = (await maya.call('GET', '/api/dashboard')).body;
       const bell = (await maya.call('GET', '/api/reminders')).body;
       const bellCounts = dueOnDashboard.map((kind) => bell.rows.filter((row: { kind: string }) => row.kind === kind).length);
       const expected = expectedCounts(week, now);
-      expect([due.counts, bellCounts, bell.total]).toEqual([
+      expect([needs.due, bellCounts, bell.total]).toEqual([
         expected,
         dueOnDashboard.map((kind) => expected[kind]),
         bellCounts.reduce((sum, count) => sum + count, 0),
       ]);
-      for (const { kind, recordId, label, of, day, daysLeft, overdue } of due.rows)
-        expect(bell.rows).toContainEqual(expect.objectContaining({ kind, resourceId: recordId, label, of, day, daysLeft, overdue }));
+      for (const { kind, resourceId, label, of, day, daysLeft, amount } of needs.rows)
+        expect(bell.rows).toContainEqual(expect.objectContaining({ kind, resourceId, label, of, day, daysLeft, amount }));
     }),
     { numRuns: 30 },
   );

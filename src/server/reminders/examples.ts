@@ -13,10 +13,13 @@ withExample(Reminders, {
       daysLeft: 21,
       overdue: false,
       at: null,
+      amount: null,
+      currency: null,
       companyName: 'Azure Charters',
     },
   ],
   total: 1,
+  today: { day: '2026-11-22', back: 2, out: 3, notReady: 0, needs: [] },
 });
 withExample(ReminderChoice, { mail: ['certificate', 'invoice'] });
 withExample(ReminderSettings, {

@@ -1,21 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
-import {
-  chosenAfter,
-  ReminderChoice,
-  type ReminderKind,
-  Reminders,
-  ReminderSettings,
-  visibleTo,
-  wantedBy,
-} from '#domain/reminders/reminder.ts';
+import { chosenAfter, ReminderChoice, Reminders, ReminderSettings, visibleTo, wantedBy } from '#domain/reminders/reminder.ts';
+import { can } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
+import { needsOf } from '#domain/today/needs.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/sign-in.ts';
 import { announceToOneself, write } from '../platform/write.ts';
+import { readToday } from '../today/store.ts';
 import { reminderJobs } from './digest.ts';
 import { choose, chosenBy, type Chosen } from './settings-store.ts';
-import { dueNow, type DueNow } from './store.ts';
+import { dueNow } from './store.ts';
 import './examples.ts';
 
 const tags = ['Reminders'];
@@ -38,7 +34,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
         operationId: 'listReminders',
         summary: 'List what is due',
         description:
-          'Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first.',
+          'Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also tells how many bookings begin and end today, and what keeps a yacht from leaving.',
         querystring: RemindersQuery,
         response: { 200: Reminders },
       },
@@ -46,13 +42,16 @@ export function reminderRoutes(app: App, parts: Parts): void {
     async ({ scope, person, query }) => {
       const { companyId } = person;
       const now = new Date();
+      const all = query.all === 'true';
+      if (companyId === null && !all) return { rows: [], total: 0, today: null };
       // Those who run the platform see what is due everywhere, as on their dashboard; they are reminded of nothing.
-      if (query.all === 'true')
-        return summed(await dueNow(db, { scope, companyId: companyId ?? undefined, now }, visibleTo(person), everything));
-      if (companyId === null) return { rows: [], total: 0 };
-      const { panel } = wantedBy(person, await chosen(db.in(scope), person));
-      const { rows, total } = summed(await dueNow(db, { scope, companyId, now }, panel));
-      return { rows: rows.slice(0, shownInPanel), total };
+      const kinds = all ? visibleTo(person) : wantedBy(person, await chosen(db.in(scope), person)).panel;
+      const [due, today] = await Promise.all([
+        dueNow(db, { scope, companyId: companyId ?? undefined, now }, kinds, all ? everything : undefined),
+        kinds.includes('departure') ? dayOf(db, { scope, person }, now) : null,
+      ]);
+      const rows = all ? due.rows : due.rows.slice(0, shownInPanel);
+      return { rows, total: Object.values(due.totals).reduce((sum, total) => sum + total, 0), today };
     },
   );
 
@@ -106,6 +105,14 @@ async function chosen(db: ReturnType<Database['in']>, { id }: Person): Promise<C
   return rows[0] ?? nothingChosen;
 }
 
-function summed({ rows, totals }: DueNow<ReminderKind>): z.infer<typeof Reminders> {
-  return { rows, total: Object.values(totals).reduce((sum, total) => sum + total, 0) };
+/** The day of somebody's company, and what keeps its yachts from leaving, as their dashboard tells it. */
+async function dayOf(db: Database, { scope, person }: Pick<FastifyRequest, 'scope' | 'person'>, now: Date) {
+  const { companyId } = person;
+  if (companyId === null) return null;
+  const reading = (await readToday(db, scope, { companyIds: [companyId], now, reads: (area) => can(person, `${area}:read`) })).get(
+    companyId,
+  );
+  if (!reading) return null;
+  const { day, back, out, notReady } = reading;
+  return { day, back, out, notReady, needs: needsOf(reading, [], 0).rows };
 }

@@ -5,7 +5,7 @@ import { bookingTypes } from '#domain/schedule/words.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import { fullNameOf, isOpenWork, isOverdueWork, todayAt } from '../platform/expressions.ts';
+import { fullNameOf, isOpenWork, isOverdueWork, openOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
@@ -14,7 +14,7 @@ type DueContext = { scope: Scope; companyId?: number | undefined; now: Date };
 type Listing = { order: keyof typeof orders; limit: number };
 
 /** What is due, in the order that was asked for, and how much there is of each kind. */
-export type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { kind: Kind })[]; totals: Record<Kind, number> };
+type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { kind: Kind })[]; totals: Record<Kind, number> };
 /** What is due of one kind. */
 export type Due = { kind: ReminderKind; rows: Reminder[]; total: number };
 
@@ -82,6 +82,9 @@ async function read<Kind extends ReminderKind>(
   return { rows: found, totals };
 }
 
+// Of money, what is much and long over. What was paid of it already would have to be added up for each, so the whole counts.
+const heaviest = sql`d.owed * greatest(1, -d.days_left) desc, d.days_left, d.resource_id`;
+
 // The most pressing is what is longest over.
 const orders = {
   nearest: sql`abs(d.days_left), d.days_left, d.kind, d.at, d.resource_id`,
@@ -95,13 +98,25 @@ function dueRows<Kind extends ReminderKind>(
   { order, limit }: Listing,
 ): CompiledQuery<Reminder & { kind: Kind; total: number }> {
   const kinds = asked.map(({ kind, last }) => {
-    return sql`(select d.*, count(*) over () as total from (
-      select ${kind} as kind, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from companies o cross join lateral (${found[kind](context, last)}) f) d
-      order by ${orders[order]} limit ${limit})`;
+    const first = order === 'pressing' && kind === 'invoice' ? heaviest : orders[order];
+    return withOpen(
+      kind,
+      sql`select d.*, count(*) over () as total from (
+      select ${kind} as kind, o.id as company_id, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from companies o cross join lateral (${found[kind](context, last)}) f) d
+      order by ${first} limit ${limit}`,
+    );
   });
   return sql<
     Reminder & { kind: Kind; total: number }
   >`select * from (${sql.join(kinds, sql` union all `)}) d order by ${orders[order]}`.compile(build);
+}
+
+const columns = sql`d.kind, d.company_id, d.company_name, d.resource, d.resource_id, d.label, d.of, d.day, d.overdue, d.at, d.days_left, d.total`;
+
+/** These rows of a kind with what is open of each, where they are invoices. */
+function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (kind !== 'invoice') return sql`(select ${columns}, null::text as amount, null::text as currency from (${rows}) d)`;
+  return sql`(select ${columns}, (${openOfInvoice})::text as amount, i.currency from (${rows}) d join invoices i on i.company_id = d.company_id and i.id = d.resource_id)`;
 }
 
 type DueRow = Reminder & { companyId: number; kind: ReminderKind; total: number };
@@ -113,13 +128,15 @@ function dueRowsOfEach(
   asked: (Asked<ReminderKind> & { each: number[] })[],
 ): CompiledQuery<DueRow> {
   const { order, limit } = nearestFirst;
-  const kinds = asked.map(
-    ({ kind, last, each }) => sql`
-      select o.id as company_id, d.* from companies o cross join lateral (
+  const kinds = asked.map(({ kind, last, each }) =>
+    withOpen(
+      kind,
+      sql`select d.* from companies o cross join lateral (
         select d.*, count(*) over () as total from (
-          select ${kind} as kind, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from (${found[kind](context, last)}) f) d
+          select ${kind} as kind, o.id as company_id, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from (${found[kind](context, last)}) f) d
         where d.days_left = any(${each}::int[]) order by ${orders[order]} limit ${limit}) d
       where o.id = any(${companyIds}::bigint[])`,
+    ),
   );
   return sql<DueRow>`select * from (${sql.join(kinds, sql` union all `)}) d order by d.company_id, ${orders[order]}`.compile(build);
 }
@@ -153,7 +170,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 
   invoice: (context) => sql`
-    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at
+    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at, i.total as owed
     from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
     where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
 

@@ -6,12 +6,17 @@ import { dayIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform
 export const weekViews = ['month', 'week', 'day'] as const;
 export type WeekView = (typeof weekViews)[number];
 
-/** What the address of the dashboard says: the page of the fleet, whom of the crew, and what of the schedule. */
-export type DashboardSearch = { page?: number; q?: string; view?: WeekView; date?: Day };
+/** The parts of the day of which a phone shows one, where it doesn't show the beginning of each. */
+export const dayParts = ['changeover', 'needs'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** What the address of the dashboard says: the part of the day, the page of the fleet, whom of the crew, and what of the schedule. */
+export type DashboardSearch = { part?: DayPart; page?: number; q?: string; view?: WeekView; date?: Day };
 
 export function dashboardSearch(raw: RawSearch): DashboardSearch {
   const view = oneOfIn(weekViews, raw.view);
   return {
+    part: oneOfIn(dayParts, raw.part),
     page: laterPageIn(raw.page),
     q: textIn(raw.q),
     view: view === 'week' ? undefined : view,

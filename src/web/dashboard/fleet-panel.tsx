@@ -27,7 +27,7 @@ export function FleetPanel({ page, onPage }: Props) {
           View all<span className="sr-only"> yachts</span>
         </Link>
       }
-      className="lg:col-span-2"
+      className="@min-[50rem]:col-span-2"
     >
       <PanelBody query={shown} failed="Error loading yacht data" rows={perPanel} height={360}>
         {({ rows, total }) =>

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { WalletCards } from 'lucide-react';
-import type { Dashboard, MonthOnMonth } from '#domain/dashboard/dashboard.ts';
-import { moneyInWords } from '#domain/shared/money.ts';
-import { dashboardQuery } from './dashboard-query.ts';
-import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
+import type { MonthOnMonth } from '#domain/dashboard/dashboard.ts';
+import { centsOf, moneyInBrief, moneyInWords } from '#domain/shared/money.ts';
+import { addMonths, type Day } from '#domain/shared/calendar-days.ts';
+import { sayDay, sayDays } from '../platform/day-words.ts';
+import { Panel, panelLink } from './panel.tsx';
 
-/** This month's books beside the last one's: the main currency in full, of others the result. */
-export function MoneyPanel() {
-  const money = useQuery({ ...dashboardQuery, select: moneyOf });
+const maxCurrencies = 3;
+
+/** This month's books so far in a line for each currency, the income beside that of the last month up to the same day. */
+export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day }) {
+  const sameDay = addMonths(today, -1);
   return (
     <Panel
       title="Money this month"
@@ -18,73 +19,46 @@ export function MoneyPanel() {
         </Link>
       }
     >
-      <PanelBody query={money} rows={3} height={176}>
-        {([main, ...others]) =>
-          main ? (
-            <>
-              <Months money={main} />
-              {others.slice(0, maxOthers).map((other) => (
-                <OtherCurrency key={other.currency} money={other} />
-              ))}
-            </>
-          ) : (
-            <PanelEmpty icon={<WalletCards />} title="No income or expenses" text="None this month or last month" />
-          )
-        }
-      </PanelBody>
+      {money.length === 0 ? (
+        <p className="px-4 pb-4 text-nav text-ink-3 sm:px-5">No income or expenses this month or last month</p>
+      ) : (
+        <ul className="tnum grid gap-1 px-4 pb-4 sm:px-5">
+          {money.slice(0, maxCurrencies).map((each) => (
+            <li key={each.currency}>
+              <p className="text-panel">
+                <span className="text-ink-2">{sayDay(today, { month: 'long' })}</span> <In money={each} /> ·{' '}
+                <Amount money={each} of="expenses" /> out
+              </p>
+              <p className="text-xs text-ink-3">{growth(each, sayDays(`${sameDay.slice(0, 7)}-01`, sameDay))}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
 
-const moneyOf = ({ money }: Dashboard) => money;
-const maxOthers = 2;
-
-const lines = [
-  ['Income', 'income'],
-  ['Expenses', 'expenses'],
-  ['Result', 'result'],
-] as const;
-
-function Months({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnMonth }) {
+function In({ money }: { money: MonthOnMonth }) {
   return (
-    <table className="w-full text-right text-nav">
-      <thead className="text-xs text-ink-3">
-        <tr className="h-8">
-          <th scope="col" className="pl-4 text-left font-medium sm:pl-5">
-            {currency}
-          </th>
-          <th scope="col" className="font-medium">
-            So far
-          </th>
-          <th scope="col" className="pr-4 font-medium sm:pr-5">
-            Last month
-          </th>
-        </tr>
-      </thead>
-      <tbody className="tnum">
-        {lines.map(([label, of]) => (
-          <tr key={of} className={`h-9 border-t ${of === 'result' ? 'font-semibold' : ''}`}>
-            <th scope="row" className="pl-4 text-left font-medium sm:pl-5">
-              {label}
-            </th>
-            <td className={of === 'result' && thisMonth.result.startsWith('-') ? 'text-red' : ''}>
-              {moneyInWords(thisMonth[of], currency)}
-            </td>
-            <td className="pr-4 text-ink-3 sm:pr-5">{moneyInWords(lastMonth[of], currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Amount money={money} of="income" /> in
+    </>
   );
 }
 
-function OtherCurrency({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnMonth }) {
+function Amount({ money: { currency, thisMonth }, of }: { money: MonthOnMonth; of: 'income' | 'expenses' }) {
   return (
-    <p className="tnum flex h-8 items-center justify-between border-t px-4 text-xs text-ink-3 sm:px-5">
-      <span>Result in {currency}</span>
-      <span>
-        {moneyInWords(thisMonth.result, currency)}, last month {moneyInWords(lastMonth.result, currency)}
-      </span>
-    </p>
+    <span className="font-semibold" title={moneyInWords(thisMonth[of], currency)}>
+      {moneyInBrief(thisMonth[of], currency)}
+    </span>
   );
+}
+
+/** By how much more came in than in the days before it is set beside. */
+function growth({ currency, thisMonth, sameDays, lastMonth }: MonthOnMonth, days: string): string {
+  const [now, before] = [centsOf(thisMonth.income) ?? 0, centsOf(sameDays.income) ?? 0];
+  const whole = `, ${moneyInBrief(lastMonth.income, currency)} in all of that month`;
+  if (before === 0) return `Nothing came in ${days}${whole}`;
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % in against ${days}${whole}`;
 }

@@ -4,15 +4,24 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-type PanelProps = { title: string; note?: ReactNode; action?: ReactNode; className?: string; children: ReactNode };
+type PanelProps = {
+  title: string;
+  /** how much there is of it */ count?: number;
+  note?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of the dashboard under a title of its own. */
-export function Panel({ title, note, action, className = '', children }: PanelProps) {
+export function Panel({ title, count, note, action, className = '', children }: PanelProps) {
   return (
     <section aria-label={title} className={`card flex min-w-0 flex-col overflow-hidden ${className}`}>
       <div className="flex min-h-14 items-center justify-between gap-3 px-4 pt-2 sm:px-5">
         <div className="min-w-0">
-          <h2 className="text-panel font-semibold">{title}</h2>
+          <h2 className="text-panel font-semibold">
+            {title} {count !== undefined && count > 0 && <span className="tnum font-normal text-ink-3">{count}</span>}
+          </h2>
           {note && <p className="text-xs text-ink-3">{note}</p>}
         </div>
         {action}

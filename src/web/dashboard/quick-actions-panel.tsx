@@ -52,7 +52,7 @@ const actions = [
 export function QuickActionsPanel() {
   const user = useUser();
   return (
-    <Panel title="Quick actions" className="lg:col-span-2">
+    <Panel title="Quick actions">
       <ul className="grid flex-1 gap-2 p-3 pt-1 sm:grid-cols-2 sm:px-4 xl:grid-cols-3">
         {actions
           .filter(([may]) => can(user, may))

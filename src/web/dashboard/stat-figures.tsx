@@ -71,22 +71,22 @@ type StatProps = {
 
 function Stat({ label, value, note, icon, to, search, children }: StatProps) {
   return (
-    <section className="card relative flex flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2 sm:p-5">
-      <div className="flex items-start justify-between gap-2 text-ink-2">
-        <h2 className="text-nav font-medium tracking-normal">
+    <section className="card relative flex h-16 items-center gap-3 px-4 transition duration-200 hover:border-line-strong hover:shadow-2">
+      <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-xs font-medium tracking-normal text-ink-2">
           <Link to={to} search={search as never} className="after:absolute after:inset-0 after:rounded-[0.875rem]">
             {label}
           </Link>
         </h2>
-        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">
-          {icon}
-        </span>
+        <p className="tnum flex items-baseline gap-2">
+          <span className="text-xl leading-7 font-semibold tracking-tight">{value}</span>
+          <span className="truncate text-xs text-ink-3">{note}</span>
+        </p>
       </div>
-      <div className="mt-auto flex items-end justify-between gap-4 pt-3">
-        <p className="tnum text-[2rem] leading-9 font-semibold tracking-tight">{value}</p>
-        <div className="max-w-28 min-w-0 flex-1 max-sm:hidden">{children}</div>
-      </div>
-      <p className="mt-2 text-xs text-ink-3">{note}</p>
+      <div className="w-16 shrink-0 max-sm:hidden">{children}</div>
     </section>
   );
 }

@@ -665,7 +665,7 @@ export interface paths {
         };
         /**
          * Read the dashboard
-         * @description Returns in one answer what the dashboard shows: fleet, maintenance, this week, crew, departures and returns, what is due, occupancy and money.
+         * @description Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what has to be seen to, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
         };
         /**
          * List what is due
-         * @description Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first.
+         * @description Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also tells how many bookings begin and end today, and what keeps a yacht from leaving.
          */
         get: operations["listReminders"];
         put?: never;
@@ -2657,6 +2657,18 @@ export interface components {
         Bills: {
             bills: components["schemas"]["Bill"][];
         };
+        Blocker: {
+            amount: string | null;
+            currency: string | null;
+            day: string | null;
+            daysLeft: number | null;
+            hours: number | null;
+            /** @enum {string} */
+            kind: "certificate" | "captain" | "work" | "inspection" | "gap" | "balance";
+            label: string;
+            of: string;
+            resourceId: number;
+        };
         BookingBalance: {
             currency: string;
             eventId: number;
@@ -2664,6 +2676,12 @@ export interface components {
             invoices: number;
             open: string;
             paid: string;
+        };
+        BookingMoney: {
+            currency: string;
+            open: string;
+            /** @enum {string} */
+            state: "paid" | "due" | "overdue";
         };
         CalendarFeed: {
             companyId: number | null;
@@ -2718,6 +2736,36 @@ export interface components {
         ChangedProfile: {
             token?: string;
             user: components["schemas"]["SessionUser"];
+        };
+        Changeover: {
+            back: {
+                at: string;
+                eventId: number;
+                party: string | null;
+                /** @enum {string} */
+                state: "expected" | "back" | "late";
+                title: string;
+            } | null;
+            blockers: components["schemas"]["Blocker"][];
+            companyName: string | null;
+            day: string;
+            gapHours: number | null;
+            isGapShort: boolean;
+            out: {
+                at: string;
+                eventId: number;
+                hasLeft: boolean;
+                money: components["schemas"]["BookingMoney"] | null;
+                party: string | null;
+                title: string;
+                until: string;
+            } | null;
+            yacht: {
+                id: number;
+                imageUrl: string | null;
+                name: string;
+                type: string;
+            };
         };
         ColleagueChangesInput: {
             deactivated?: boolean;
@@ -2876,20 +2924,22 @@ export interface components {
                 rows: components["schemas"]["CrewMember"][];
                 total: number;
             };
-            departures: components["schemas"]["Sailing"][];
-            due: {
-                counts: {
+            figures: components["schemas"]["DashboardFigures"];
+            fortnight: components["schemas"]["Fortnight"];
+            hasBookings: boolean;
+            maintenance: components["schemas"]["MaintenanceRecord"][];
+            money: components["schemas"]["MonthOnMonth"][];
+            needs: {
+                due: {
                     certificate: number;
                     invoice: number;
                     maintenance: number;
                 };
-                rows: components["schemas"]["Due"][];
+                rows: components["schemas"]["Need"][];
+                total: number;
             };
-            figures: components["schemas"]["DashboardFigures"];
-            maintenance: components["schemas"]["MaintenanceRecord"][];
-            money: components["schemas"]["MonthOnMonth"][];
             occupancy: components["schemas"]["Occupancy"][];
-            returns: components["schemas"]["Sailing"][];
+            today: components["schemas"]["Today"] | null;
             week: {
                 events: components["schemas"]["ScheduleEvent"][];
                 monday: string;
@@ -2937,17 +2987,6 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
-        };
-        Due: {
-            companyName: string | null;
-            day: string;
-            daysLeft: number;
-            /** @enum {string} */
-            kind: "certificate" | "invoice" | "maintenance";
-            label: string;
-            of: string;
-            overdue: boolean;
-            recordId: number;
         };
         EventCounts: {
             completed: number;
@@ -3090,6 +3129,23 @@ export interface components {
             clock?: ("12" | "24") | null;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
             weekStart?: ("monday" | "sunday" | "saturday") | null;
+        };
+        Fortnight: {
+            rows: {
+                entries: {
+                    color: string | null;
+                    endDate: string;
+                    id: number;
+                    party: string | null;
+                    startDate: string;
+                    title: string;
+                    /** @enum {string} */
+                    type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+                }[];
+                id: number;
+                name: string;
+            }[];
+            total: number;
         };
         Found: {
             at: string | null;
@@ -3369,6 +3425,11 @@ export interface components {
                 income: string;
                 result: string;
             };
+            sameDays: {
+                expenses: string;
+                income: string;
+                result: string;
+            };
             thisMonth: {
                 expenses: string;
                 income: string;
@@ -3395,6 +3456,24 @@ export interface components {
             type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
             yachtId: number;
             yachtName: string;
+        };
+        Need: {
+            amount: string | null;
+            companyName: string | null;
+            currency: string | null;
+            day: string | null;
+            daysLeft: number | null;
+            hours: number | null;
+            /** @enum {string} */
+            kind: "certificate" | "captain" | "work" | "inspection" | "gap" | "balance" | "maintenance" | "invoice";
+            label: string;
+            of: string;
+            resourceId: number;
+            sails: {
+                at: string;
+                eventId: number;
+                yachtName: string;
+            } | null;
         };
         NewApiTokenInput: {
             companyId?: number | null;
@@ -3743,8 +3822,10 @@ export interface components {
             recoveryCodes: string[];
         };
         Reminder: {
+            amount: string | null;
             at: string | null;
             companyName: string;
+            currency: string | null;
             day: string;
             daysLeft: number;
             /** @enum {string} */
@@ -3762,6 +3843,13 @@ export interface components {
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
+            today: {
+                back: number;
+                day: string;
+                needs: components["schemas"]["Need"][];
+                notReady: number;
+                out: number;
+            } | null;
             total: number;
         };
         ReminderSettings: {
@@ -3771,14 +3859,6 @@ export interface components {
         };
         ReportSize: {
             rows: number;
-        };
-        Sailing: {
-            at: string;
-            companyName: string | null;
-            customerName: string | null;
-            eventId: number;
-            title: string;
-            yachtName: string;
         };
         SandboxConfirmed: {
             error: {
@@ -3957,6 +4037,17 @@ export interface components {
             /** @enum {string} */
             planId?: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         } | null;
+        Today: {
+            atSea: number;
+            back: number;
+            day: string;
+            inYard: number;
+            more: number;
+            nextBack: string | null;
+            notReady: number;
+            out: number;
+            rows: components["schemas"]["Changeover"][];
+        };
         Track: {
             endedAt: string | null;
             id: number;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { Reminder } from '#domain/reminders/reminder.ts';
+import type { Need } from '#domain/today/today.ts';
 import { reason } from '../platform/api.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { NeedRow } from './need-row.tsx';
 import { allDueQuery } from './reminder-query.ts';
 import { ReminderRow } from './reminder-row.tsx';
 
@@ -35,7 +37,7 @@ export function DuePage() {
         </div>
       )}
       empty={{
-        when: ({ rows }) => rows.length === 0,
+        when: ({ rows, today }) => rows.length === 0 && !today?.needs.length,
         show: (
           <div className="card">
             <EmptyState
@@ -47,8 +49,9 @@ export function DuePage() {
         ),
       }}
     >
-      {({ rows, total }) => (
+      {({ rows, total, today }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {today && <Sailing needs={today.needs} />}
           {groups.map(({ title, holds }) => (
             <Group key={title} title={title} due={rows.filter(holds)} />
           ))}
@@ -56,6 +59,23 @@ export function DuePage() {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** What keeps a yacht from leaving, before all that has a day of its own. */
+function Sailing({ needs }: { needs: Need[] }) {
+  if (needs.length === 0) return null;
+  return (
+    <section aria-label="Not ready to sail" className="card overflow-hidden">
+      <h2 className="flex items-baseline gap-2 border-b px-4 py-3 text-panel font-semibold">
+        Not ready to sail <span className="tnum text-nav font-normal text-ink-3">{needs.length}</span>
+      </h2>
+      <ul className="divide-y">
+        {needs.map((need) => (
+          <NeedRow key={`${need.kind} ${need.resourceId} ${need.label}`} need={need} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

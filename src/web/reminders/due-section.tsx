@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { dayInBrief } from '#domain/today/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -28,7 +30,7 @@ export function DueSection({ onLeave }: { onLeave: () => void }) {
         </div>
       )}
       empty={{
-        when: ({ total }) => total === 0,
+        when: ({ total, today }) => total === 0 && !(today && today.back + today.out > 0),
         show: (
           <p className="flex items-center justify-center gap-2 px-4 py-8 text-ink-2">
             <CircleCheck aria-hidden className="size-4 text-green" />
@@ -37,9 +39,20 @@ export function DueSection({ onLeave }: { onLeave: () => void }) {
         ),
       }}
     >
-      {({ rows, total }) => (
+      {({ rows, total, today }) => (
         <>
-          <h3 className="px-4 pt-3 pb-1 text-xs font-medium text-ink-3">{total === 1 ? 'One thing is due' : `${total} things are due`}</h3>
+          {today && today.back + today.out > 0 && (
+            <Link
+              to="/dashboard"
+              onClick={onLeave}
+              className={`flex min-h-11 items-center border-b px-4 text-nav font-medium hover:bg-hover ${today.notReady > 0 ? 'text-red' : ''}`}
+            >
+              Today: {dayInBrief(today)}
+            </Link>
+          )}
+          <h3 className="px-4 pt-3 pb-1 text-xs font-medium text-ink-3">
+            {total === 0 ? 'Nothing else is due' : total === 1 ? 'One thing is due' : `${total} things are due`}
+          </h3>
           <ul className="max-h-80 divide-y overflow-y-auto overscroll-contain">
             {rows.map((each) => (
               <ReminderRow key={`${each.resource} ${each.resourceId} ${each.label}`} due={each} onLeave={onLeave} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Award, FileText, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
+import { plainMoney } from '#domain/shared/money.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
@@ -31,6 +32,7 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
         </Link>
         <p className="truncate text-xs text-ink-3">
           {due.of}
+          {due.amount && due.currency && ` · ${plainMoney(due.amount, due.currency)}`}
           <CompanyNote record={due} /> · <span className={due.overdue ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
           {due.kind === 'departure' && due.at && `, ${dates.time(due.at)}`}
         </p>

@@ -52,7 +52,7 @@ export function usePages(user: SessionUser | null): Offer[] {
           [
             { to: '/crew/assignments', label: 'Crew Assignments', words: 'board', icon: UsersRound, may: 'crew:read' },
             { to: '/maintenance/tips', label: 'Maintenance Tips', words: 'seasonal advice', icon: Lightbulb, may: 'any:read' },
-            { to: '/due', label: 'What is due', words: 'reminders overdue expiring', icon: CircleCheck, may: 'any:read' },
+            { to: '/due', label: 'What is due', words: 'all that is due reminders overdue expiring', icon: CircleCheck, may: 'any:read' },
             { to: '/activities', label: 'Activity', words: 'feed history notifications', icon: Sailboat, may: 'any:read' },
             { to: '/reports/export', label: 'Export Reports', words: 'csv xlsx download', icon: Download, may: 'any:read' },
             { to: '/profile', label: 'My Profile', words: 'account password', icon: UserRound, may: 'own-account' },

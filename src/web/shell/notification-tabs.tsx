@@ -25,7 +25,7 @@ export function NotificationTabs({ latest, onLeave }: Props) {
     <Tabs
       label="Notifications"
       className=""
-      open={chosen ?? (data?.total === 0 ? 'activity' : 'due')}
+      open={chosen ?? (data?.total === 0 && !data.today?.notReady ? 'activity' : 'due')}
       onOpen={setChosen}
       tabs={[
         {

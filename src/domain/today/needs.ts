@@ -1,0 +1,68 @@
+import { dueWithinDays } from '../crew/certificate-state.ts';
+import { centsOf } from '../shared/money.ts';
+import type { Blocker, Need, Today } from './today.ts';
+
+/** What is due, whether anything sails or not: as the reminders know it. */
+export type DueRow = {
+  kind: 'certificate' | 'maintenance' | 'invoice';
+  resourceId: number;
+  label: string;
+  of: string;
+  day: string;
+  daysLeft: number;
+  amount: string | null;
+  currency: string | null;
+  companyName: string | null;
+};
+
+/** A certificate that runs out within so many days can't wait for the invoices. */
+const soonDays = 7;
+
+/**
+ * What somebody has to see to, each thing once, the most pressing first: what sails next and isn't ready; what is unsafe, by how long it is over;
+ * money, by what is open times the days it is late, in whichever currency; and what comes. `total` counts all of it, of which `due` may
+ * hold only the first of each kind.
+ */
+export function needsOf(reading: Pick<Today, 'rows'> | null, due: readonly DueRow[], dueTotal: number): { rows: Need[]; total: number } {
+  const held = new Map<string, Need>();
+  let alsoDue = 0;
+  for (const { blockers, out, yacht, companyName } of (reading?.rows ?? []).toSorted((a, b) => leaving(a).localeCompare(leaving(b))))
+    for (const blocker of out ? blockers : []) {
+      const key = keyOf(blocker);
+      if (held.has(key)) continue;
+      held.set(key, { ...blocker, sails: { eventId: out?.eventId ?? 0, yachtName: yacht.name, at: out?.at ?? '' }, companyName });
+      if (isDueAnyway(blocker)) alsoDue++;
+    }
+  const others = due
+    .filter((row) => !held.has(keyOf(row)))
+    .map((row): Need => ({ ...row, hours: null, sails: null }))
+    .toSorted((a, b) => tierOf(a) - tierOf(b) || weightOf(b) - weightOf(a) || (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
+  return { rows: [...held.values(), ...others], total: held.size + dueTotal - alsoDue };
+}
+
+function leaving({ out }: Today['rows'][number]): string {
+  return out?.at ?? '';
+}
+
+/** What is the same thing, whichever way one came to it. */
+function keyOf({ kind, resourceId, label }: Pick<Need, 'kind' | 'resourceId' | 'label'>): string {
+  if (kind === 'certificate') return `certificate ${resourceId} ${label}`;
+  if (kind === 'work' || kind === 'maintenance') return `work ${resourceId}`;
+  return `${kind === 'balance' ? 'invoice' : kind} ${resourceId}`;
+}
+
+/** Whether the reminders know it without the departure. */
+function isDueAnyway({ kind, daysLeft }: Blocker): boolean {
+  if (kind === 'certificate') return (daysLeft ?? 0) <= dueWithinDays;
+  return (kind === 'work' || kind === 'balance') && (daysLeft ?? 0) < 0;
+}
+
+function tierOf({ kind, daysLeft }: Need): number {
+  if (kind === 'invoice') return 2;
+  const days = daysLeft ?? 0;
+  return days < 0 || (kind === 'certificate' && days <= soonDays) ? 1 : 3;
+}
+
+function weightOf({ kind, amount, daysLeft }: Need): number {
+  return kind === 'invoice' ? (centsOf(amount ?? '0') ?? 0) * Math.max(1, -(daysLeft ?? 0)) : 0;
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { NeedRow } from '../reminders/need-row.tsx';
+import { Panel, PanelEmpty, panelLink } from './panel.tsx';
+
+/** What somebody has to see to, the most pressing first: five, and the way to all of it. */
+export function NeedsPanel({ needs: { rows, total }, className }: { needs: Dashboard['needs']; className?: string }) {
+  return (
+    <Panel title="Needs you" count={total} className={className ?? ''}>
+      {rows.length === 0 ? (
+        <PanelEmpty
+          icon={<CircleCheck />}
+          title="Nothing needs you"
+          text="No certificates expiring soon, no overdue invoices, and no maintenance late or starting this week"
+        />
+      ) : (
+        <ul className="divide-y border-t">
+          {rows.map((need) => (
+            <NeedRow key={`${need.kind} ${need.resourceId} ${need.label}`} need={need} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto border-t px-4 sm:px-5" data-paper="none">
+        <Link to="/due" className={`${panelLink} h-11 w-full sm:h-9`}>
+          {total > rows.length ? `${total - rows.length} more` : 'All that is due'}
+        </Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown, Plus, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Today } from '#domain/today/today.ts';
+import { useDates } from '../platform/dates.ts';
+import { useNow } from '../platform/now.ts';
+import { useUser } from '../platform/session.tsx';
+import { Button } from '../ui/button.tsx';
+
+// Few open it, so its menu comes once somebody is about to.
+const NewMenu = lazy(() => import('./new-menu.tsx').then((module) => ({ default: module.NewMenu })));
+
+/** The day in one line, the sheet of it on paper, and what is new. */
+export function TodayHeader({ today }: { today: Today | null | undefined }) {
+  const dates = useDates();
+  const now = useNow();
+  const { companyName } = useUser();
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+      <h2 className="text-xl leading-7 font-semibold tracking-tight">{dates.weekday(now)}</h2>
+      {today ? <Counts today={today} /> : <p className="text-ink-2">{companyName ?? 'All companies, with times in UTC'}</p>}
+      <div className="ml-auto flex gap-2 max-sm:hidden" data-paper="none">
+        <Button onClick={() => print()}>
+          <Printer />
+          Print the day
+        </Button>
+        <New />
+      </div>
+    </div>
+  );
+}
+
+function Counts({ today: { back, out, notReady } }: { today: Today }) {
+  return (
+    <p className="tnum text-ink-2">
+      {back} back · {out} out · <span className={notReady > 0 ? 'font-semibold text-red' : ''}>{notReady} not ready</span>
+    </p>
+  );
+}
+
+function New() {
+  const [wanted, setWanted] = useState<'ahead' | 'open'>();
+  const button = (
+    <Button
+      variant="primary"
+      aria-haspopup="menu"
+      onPointerEnter={() => setWanted((before) => before ?? 'ahead')}
+      onClick={() => setWanted('open')}
+    >
+      <Plus />
+      New
+      <ChevronDown />
+    </Button>
+  );
+  if (wanted === undefined) return button;
+  return (
+    <Suspense fallback={button}>
+      <NewMenu isOpen={wanted === 'open'} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { can, type Action } from '#domain/session/permissions.ts';
+import { shortDay } from '#domain/shared/date-words.ts';
+import type { Blocker, Need } from '#domain/today/today.ts';
+import { reasonInWords, type NeedKind } from '#domain/today/words.ts';
+import { sayDay } from '../platform/day-words.ts';
+import { useUser } from '../platform/session.tsx';
+import { RecordLink } from '../words/record-link.tsx';
+
+type Reason = Blocker | Need;
+
+// What the record is that each is about.
+const records = {
+  certificate: 'crew',
+  captain: 'yacht',
+  work: 'maintenance',
+  inspection: 'schedule',
+  gap: 'schedule',
+  balance: 'invoice',
+  maintenance: 'maintenance',
+  invoice: 'invoice',
+} as const;
+
+/** Why a yacht isn't ready, or what is due, as the way to what it is about. */
+export function NeedLink({ need, className }: { need: Reason; className?: string }) {
+  return (
+    <RecordLink kind={records[need.kind]} id={need.resourceId} {...(className && { className })}>
+      {reasonInWords(need, (day) => sayDay(day, shortDay))}
+    </RecordLink>
+  );
+}
+
+type Way = Pick<LinkProps, 'to' | 'params' | 'search'>;
+type Act = { label: string; may: Action; way: (id: string) => Way };
+const relief = { label: 'Find relief', may: 'crew:write', way: () => ({ to: '/crew/assignments' }) } as const satisfies Act;
+const move = (label: string): Act => ({
+  label,
+  may: 'schedule:write',
+  way: (eventId) => ({ to: '/schedule/$eventId/edit', params: { eventId } }) as Way,
+});
+const remind: Act = {
+  label: 'Remind',
+  may: 'finance:write',
+  way: (invoiceId) => ({ to: '/finance/invoices/$invoiceId', params: { invoiceId } }) as Way,
+};
+
+// What is done about it, and where. A certificate that keeps nobody ashore is renewed with its holder.
+const acts: Record<NeedKind, Act> = {
+  certificate: relief,
+  captain: {
+    label: 'Assign captain',
+    may: 'fleet:write',
+    way: (yachtId) => ({ to: '/yachts/$yachtId/edit', params: { yachtId } }) as Way,
+  },
+  work: {
+    label: 'Move the job',
+    may: 'maintenance:write',
+    way: (recordId) => ({ to: '/maintenance/$recordId/edit', params: { recordId } }) as Way,
+  },
+  inspection: move('Move it'),
+  gap: move('Change hours'),
+  balance: remind,
+  invoice: remind,
+  maintenance: {
+    label: 'See the job',
+    may: 'maintenance:read',
+    way: (recordId) => ({ to: '/maintenance/$recordId', params: { recordId } }) as Way,
+  },
+};
+const renew: Act = { label: 'Renew', may: 'crew:write', way: (crewId) => ({ to: '/crew/$crewId', params: { crewId } }) as Way };
+
+/** The one thing to do about it, which leads to where that is done. Nothing for whoever may not. */
+export function NeedButton({ need }: { need: Reason }) {
+  const user = useUser();
+  const act = need.kind === 'certificate' && 'sails' in need && need.sails === null ? renew : acts[need.kind];
+  if (!can(user, act.may)) return null;
+  return (
+    <Link
+      {...(act.way(String(need.resourceId)) as LinkProps)}
+      data-paper="none"
+      className="relative inline-flex h-11 shrink-0 items-center rounded-lg border border-line-strong px-2.5 text-xs font-medium whitespace-nowrap hover:bg-hover sm:h-7"
+    >
+      {act.label}
+      <span className="sr-only"> {need.of}</span>
+    </Link>
+  );
+}
