@@ -3,14 +3,18 @@ import { whenDue } from '#domain/reminders/when-due.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import type { Today } from '#domain/today/today.ts';
+import { dayInBrief } from '#domain/today/words.ts';
 import { renderLetter } from '../platform/letter.ts';
 import type { Mail } from '../platform/mail.ts';
+import { dayTable } from './day-table.ts';
 import type { Due } from './store.ts';
 
 type Digest = {
   company: { name: string; timeZone: string; formats: ChosenFormats };
   person: { email: string; firstName: string; formats: ChosenFormats };
   due: Due[];
+  /** The day where something comes back or leaves, for whoever wants to be told. */ reading: Today | null;
   today: Day;
   /** where the product is */ address: string;
   /** ends the letters */ token: string;
@@ -35,8 +39,8 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
   subscription: () => '/profile',
 };
 
-/** The letter of a morning: what became due, kind by kind, each with its way there. */
-export function digestLetter({ company, person, due, today, address, token }: Digest): Mail {
+/** The letter of a morning: what comes back and leaves, and what became due, kind by kind, each with its way there. */
+export function digestLetter({ company, person, due, reading, today, address, token }: Digest): Mail {
   const formats = formatsOf(person.formats, company.formats);
   const day = dayWords(today, { weekday: 'long', month: 'long', day: 'numeric' }, formats);
   const count = due.reduce((sum, { total }) => sum + total, 0);
@@ -53,7 +57,9 @@ export function digestLetter({ company, person, due, today, address, token }: Di
     }));
   return {
     to: person.email,
-    subject: `${count === 1 ? 'One reminder' : `${count} reminders`} for ${day}`,
+    subject: reading
+      ? `${dayWords(today, { weekday: 'long' }, formats)}: ${dayInBrief(reading, ', ')}`
+      : `${count === 1 ? 'One reminder' : `${count} reminders`} for ${day}`,
     headers: {
       'List-Unsubscribe': `<${address}/api/reminders/unsubscribe/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -61,10 +67,14 @@ export function digestLetter({ company, person, due, today, address, token }: Di
     },
     ...renderLetter({
       heading: day,
-      paragraphs: [`Hello ${person.firstName},`, `This became due at ${company.name}:`],
+      paragraphs: [
+        `Hello ${person.firstName},`,
+        reading ? `Today at ${company.name}: ${dayInBrief(reading)}` : `This became due at ${company.name}:`,
+      ],
+      table: reading ? dayTable(reading, { timeZone: company.timeZone, formats, address }) : undefined,
       sections,
       action: { label: 'Open Fairlead', url: `${address}/dashboard` },
-      note: `Fairlead writes to you on mornings when something is due, at ${timeWords('07:00', formats)} where your company is (${company.timeZone}). You choose in your profile what of it you want.`,
+      note: `Fairlead writes to you on mornings when something is due, comes back or leaves, at ${timeWords('07:00', formats)} where your company is (${company.timeZone}). You choose in your profile what of it you want.`,
       way: { label: 'Change or stop these letters', url: `${address}/profile#reminders` },
     }),
   };

@@ -190,6 +190,45 @@ describe('a letter', () => {
     expect(maya.companyId).toBe(company.id);
   });
 
+  test('leads on a day on which yachts come back or leave with who does when, and why one isn’t ready', async () => {
+    const { company, maya } = await inCompany();
+    const [crewed, without] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Santa <i>Livia</i>' })];
+    await world.owner.query(`update yachts y set captain_id = k.id from crew k where y.id = $1 and k.id = $2`, [
+      crewed.id,
+      (await aCrewMember(world, company.id)).id,
+    ]);
+    const customer = await maya.call('POST', '/api/customers', { firstName: 'Willem', lastName: 'de Graaf' });
+    const charter = async (yachtId: number, startDate: string, endDate: string) =>
+      (
+        await maya.call('POST', '/api/schedule', {
+          yachtId,
+          customerId: customer.body.id,
+          title: 'Charter',
+          type: 'charter',
+          startDate,
+          endDate,
+        })
+      ).body.id;
+    await charter(crewed.id, '2027-07-10T15:00:00Z', '2027-07-17T07:00:00Z');
+    const leaving = await charter(crewed.id, '2027-07-17T15:00:00Z', '2027-07-24T07:00:00Z');
+    const stopped = await charter(without.id, '2027-07-17T16:00:00Z', '2027-07-24T07:00:00Z');
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-07-17T05:00:00Z', mailbox);
+    const [letter] = mailbox.to(maya);
+    expect(letter?.subject).toBe('Saturday: 1 back, 2 out, 1 not ready');
+    expect(letter?.text).toContain('Today at ' + company.name + ': 1 back · 2 out · 1 not ready');
+    expect(letter?.text).toContain(
+      `Aurelia, back 9:00 AM de Graaf, between 8 h, out 5:00 PM de Graaf\nhttps://fairlead.example/schedule/${leaving}\n` +
+        `Santa <i>Livia</i>, out 6:00 PM de Graaf. Not ready: No captain\nhttps://fairlead.example/schedule/${stopped}`,
+    );
+    expect(letter?.html).toContain('Santa &lt;i&gt;Livia&lt;/i&gt;');
+    expect(letter?.html).toContain('Not ready: No captain');
+    // Whoever doesn't want departures by mail hears of what is due alone, and here nothing is.
+    await maya.call('PATCH', '/api/profile/reminders', { mail: ['certificate'] });
+    await tick(company.id, '2027-07-24T05:00:00Z', mailbox);
+    expect(mailbox.to(maya)).toHaveLength(1);
+  });
+
   test('tells kind by kind what is due, with the way there, and how it is stopped', async () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });

@@ -4,8 +4,10 @@ import { companyAccess } from '#domain/billing/access.ts';
 import type { Plan } from '#domain/billing/plans.ts';
 import { morningIn } from '#domain/reminders/days.ts';
 import { reminderKinds, wantedBy, type ReminderKind } from '#domain/reminders/reminder.ts';
+import { areas, can } from '#domain/session/permissions.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ChosenFormats } from '#domain/shared/formats.ts';
+import type { Today } from '#domain/today/today.ts';
 import { noCompany } from '../platform/company.ts';
 import type { Database, Scope } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
@@ -14,6 +16,8 @@ import { postLetters, type NewLetter } from '../platform/letters.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Parts } from '../platform/parts.ts';
 import { announceAll } from '../platform/write.ts';
+import { readToday } from '../today/store.ts';
+import { isBusy } from './day-table.ts';
 import { digestLetter } from './digest-letter.ts';
 import { markDue, peopleToRemind, takeMornings, type Recipient } from './settings-store.ts';
 import { remindersForToday } from './store.ts';
@@ -131,9 +135,11 @@ export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>,
     today,
   );
 
+  const readers = wanted.filter(({ mail }) => mail.includes('departure')).map(({ person }) => person);
+  const days = await readDays(post, scope, readers, now);
   const letters = wanted
-    .map(({ person, mail }) => ({ person, due: dueOf(person, mail) }))
-    .filter(({ person, due: theirs }) => theirs.length > 0 && person.mailedOn !== today);
+    .map(({ person, mail }) => ({ person, due: dueOf(person, mail), reading: days.get(person) ?? null }))
+    .filter(({ person, due: theirs, reading }) => (theirs.length > 0 || reading) && person.mailedOn !== today);
   job.signal.throwIfAborted();
   if (letters.length === 0) return;
   await platform(post.db).transaction(async (t) => {
@@ -142,13 +148,32 @@ export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>,
       letters.map(({ person }) => person.id),
       today,
     );
-    const posted = letters.flatMap(({ person, due: theirs }) => {
+    const posted = letters.flatMap(({ person, due: theirs, reading }) => {
       const [token, company] = [tokens.get(person.id), companies.get(person.companyId)];
       if (token === undefined || !company) return [];
-      return [letterTo(person, digestLetter({ company, person, due: theirs, today, address: post.address(), token }))];
+      return [letterTo(person, digestLetter({ company, person, due: theirs, reading, today, address: post.address(), token }))];
     });
     await postLetters(t, posted, 'whenItCan');
   });
+}
+
+/** The day of each of these people's companies where something comes back or leaves, as they may read it: asked for once for all who may read the same. */
+async function readDays({ db }: Post, scope: Scope, people: Recipient[], now: Date): Promise<Map<Recipient, Today>> {
+  const found = new Map<Recipient, Today>();
+  const groups = new Map<string, Recipient[]>();
+  for (const person of people) {
+    const rights = areas.filter((area) => can(person, `${area}:read`)).join(' ');
+    groups.set(rights, [...(groups.get(rights) ?? []), person]);
+  }
+  for (const [rights, alike] of groups) {
+    const companyIds = [...new Set(alike.map(({ companyId }) => companyId))];
+    const days = await readToday(db, scope, { companyIds, now, reads: (area) => rights.split(' ').includes(area) });
+    for (const person of alike) {
+      const day = days.get(person.companyId);
+      if (isBusy(day)) found.set(person, day);
+    }
+  }
+  return found;
 }
 
 function letterTo({ id, companyId }: Recipient, { to, subject, ...data }: Mail): NewLetter {
