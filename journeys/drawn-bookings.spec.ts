@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { instantIn } from '#domain/shared/zoned-time.ts';
+import { inDays, timeZone } from './clock.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
 import { asShown, expect, faults, faultsInBothThemes, field, test } from './walk.ts';
@@ -30,10 +32,14 @@ async function boxOf(locator: Locator) {
 }
 
 /** Draws over days of a yacht's row. */
-async function draw(page: Page, yacht: { name: string }, from: number, to: number) {
+function draw(page: Page, yacht: { name: string }, from: number, to: number) {
+  return drawFrom(page, yacht, june(from), june(to));
+}
+
+async function drawFrom(page: Page, yacht: { name: string }, from: string, to: string) {
   const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${yacht.name}`) }));
-  const at = async (day: number) => {
-    const head = await boxOf(page.getByRole('columnheader', { name: june(day), exact: true }));
+  const at = async (day: string) => {
+    const head = await boxOf(page.getByRole('columnheader', { name: day, exact: true }));
     return { x: head.x + head.width / 2, y: row.y + row.height / 2 };
   };
   const [first, last] = [await at(from), await at(to)];
@@ -241,6 +247,85 @@ test('a day trip takes the hours of the last one; the day has a column for every
     startDate: '2031-06-12T08:00:00.000Z',
     endDate: '2031-06-12T11:00:00.000Z',
   });
+});
+
+/** A day as its column is headed. */
+function headOf(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/**
+ * Counts as somebody who does a daily task from the dashboard: a click, a drag and a key are one each, and so is a word or a number
+ * that is typed.
+ */
+function counting(page: Page) {
+  let count = 0;
+  const one = async (act: Promise<void>) => {
+    await act;
+    count += 1;
+  };
+  return {
+    click: (what: Locator) => one(what.click()),
+    press: (key: string) => one(page.keyboard.press(key)),
+    type: (words: string) => one(page.keyboard.type(words)),
+    drag: (yacht: { name: string }, from: string, to: string) => one(drawFrom(page, yacht, headOf(from), headOf(to))),
+    sum: () => count,
+  };
+}
+
+test('a day trip tomorrow with its price takes eight interactions from the dashboard', async ({ page }) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  const customer = await aCustomer(manager, { firstName: 'Beatriz', lastName: 'Figueiredo' });
+  const former = inDays(-3);
+  await anEvent(manager, {
+    yachtId: yacht.id,
+    type: 'day_rent',
+    startDate: instantIn(timeZone, { day: former, time: '10:00' }) ?? '',
+    endDate: instantIn(timeZone, { day: former, time: '18:00' }) ?? '',
+  });
+  await page.goto('/dashboard');
+  const hand = counting(page);
+  await hand.click(page.getByRole('navigation').getByRole('link', { name: 'Schedule', exact: true }));
+  await hand.click(page.getByRole('link', { name: /^Fleet/ }));
+  await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
+  await hand.drag(yacht, inDays(1), inDays(1));
+  const sheet = sheetOf(page, 'day trip');
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  await hand.type('figueiredo');
+  await expect(sheet.getByRole('option')).toHaveText(['Beatriz Figueiredo']);
+  await expect(sheet.locator('[aria-busy]')).toHaveCount(0);
+  await hand.press('Enter');
+  await hand.click(field(sheet, 'Price'));
+  await hand.type('1900');
+  await hand.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  expect(hand.sum()).toBe(8);
+  const [trip] = await manager.get<ScheduleEvent[]>(`/api/schedule?customerId=${customer.id}`);
+  expect(trip).toMatchObject({
+    type: 'day_rent',
+    title: 'Figueiredo 1',
+    price: 190_000,
+    startDate: instantIn(timeZone, { day: inDays(1), time: '10:00' }),
+    endDate: instantIn(timeZone, { day: inDays(1), time: '18:00' }),
+  });
+});
+
+test('an engine service on two free days takes seven interactions from the dashboard', async ({ page }) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  await page.goto('/dashboard');
+  const hand = counting(page);
+  await hand.click(page.getByRole('navigation').getByRole('link', { name: 'Schedule', exact: true }));
+  await hand.click(page.getByRole('link', { name: /^Fleet/ }));
+  await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
+  await hand.drag(yacht, inDays(2), inDays(3));
+  await hand.click(page.getByRole('radio', { name: 'Maintenance', exact: true }));
+  await hand.click(field(sheetOf(page, 'maintenance'), 'Title'));
+  await hand.type('Engine service');
+  await hand.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  expect(hand.sum()).toBe(7);
+  const [record] = await manager.get<MaintenanceRecord[]>('/api/maintenance');
+  expect(record).toMatchObject({ title: 'Engine service', type: 'engine', description: 'Scheduled maintenance work' });
 });
 
 test.describe('on a phone', () => {

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inHours } from './clock.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, test } from './walk.ts';
+import { asShown, expect, faults, faultsInBothThemes, field, test } from './walk.ts';
 
 /** A charter for a week of June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
@@ -73,6 +73,100 @@ test('the month counts the events of each day, says those of one in words, and d
   await dialog.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('The event has been successfully removed from the schedule.', { exact: true })).toBeVisible();
   await expect(cell(page, 'Saturday, June 14, 2031, 1 event, 1 returning')).toBeVisible();
+});
+
+const inJune = (nth: number) => `2031-06-${String(nth).padStart(2, '0')}`;
+
+/** What the cell of a day shows, a line each. */
+async function linesIn(within: Locator): Promise<string[]> {
+  // What is to be read is behind what is to be heard, which the cell begins with.
+  const [, ...lines] = (await within.innerText())
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .split('\n')
+    .filter((each) => each.trim() !== '');
+  return lines.map((each) => each.trim());
+}
+
+test('the month tells of each day how much of the fleet is busy, who comes back and goes out, its trips by time and its jobs', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const name = unique('Yacht');
+  const [one, two, three] = [
+    await aYacht(manager, { name: `A ${name}` }),
+    await aYacht(manager, { name: `B ${name}` }),
+    await aYacht(manager, { name: `C ${name}` }),
+  ];
+  await aCharter(manager, one.id);
+  const trip = { type: 'day_rent', title: 'Picnic' } as const;
+  await aCharter(manager, two.id, { ...trip, startDate: '2031-06-14T15:30:00Z', endDate: '2031-06-14T19:30:00Z' });
+  await aCharter(manager, two.id, { ...trip, startDate: '2031-06-14T07:00:00Z', endDate: '2031-06-14T11:00:00Z' });
+  const survey = { type: 'crew_change', title: 'New cook', startDate: '2031-06-14T08:00:00Z', endDate: '2031-06-14T09:00:00Z' } as const;
+  await aCharter(manager, three.id, survey);
+  await page.goto('/schedule?date=2031-06-14');
+  const saturday = cell(page, 'Saturday, June 14, 2031, 4 events, 1 returning, 2 departing, 1 job');
+  await expect(saturday).toBeVisible();
+  await expect(saturday.locator('[data-busy]')).toHaveCount(3);
+  await expect(saturday.locator('[data-busy=true]')).toHaveCount(2);
+  await expect(saturday.locator('[data-job]')).toHaveCount(1);
+  expect(await linesIn(saturday)).toEqual(['14', '1 back', '2 out', two.name, asShown('09:00'), two.name, asShown('17:30')]);
+  await expect(saturday).toHaveAccessibleDescription(
+    `2 of 3 yachts busy. ${two.name} ${asShown('09:00')}. ${two.name} ${asShown('17:30')}. Crew change: New cook, ${three.name}`,
+  );
+  // A charter that goes on is told by the strip alone: its span is the timeline's.
+  const tuesday = cell(page, 'Tuesday, June 10, 2031, 1 event');
+  expect(await linesIn(tuesday)).toEqual(['10']);
+  await expect(tuesday.locator('[data-busy=true]')).toHaveCount(1);
+  expect(await faultsInBothThemes(page, 'the month')).toEqual([]);
+  // Where one type alone is read, nobody knows who is free.
+  await page.getByRole('button', { name: 'Types', exact: true }).click();
+  await page.getByRole('button', { name: 'Charter', exact: true }).click();
+  await expect(cell(page, 'Saturday, June 14, 2031, 1 event, 1 returning')).toBeVisible();
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
+});
+
+test('a month of sixty yachts and two hundred events is read in two answers, and every day of it can be read', async ({ page }) => {
+  test.setTimeout(180_000);
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yachts: { id: number }[] = [];
+  for (let at = 0; at < 60; at += 10)
+    yachts.push(...(await Promise.all(Array.from({ length: 10 }, () => aYacht(manager, { name: unique('Long named yacht') })))));
+  const events = yachts.flatMap(({ id }, nth) => [
+    { yachtId: id, startDate: `${inJune(7)}T15:00:00Z`, endDate: `${inJune(14)}T07:00:00Z` },
+    { yachtId: id, startDate: `${inJune(14)}T15:00:00Z`, endDate: `${inJune(21)}T07:00:00Z` },
+    {
+      yachtId: id,
+      type: 'day_rent' as const,
+      startDate: `${inJune(22 + (nth % 6))}T08:00:00Z`,
+      endDate: `${inJune(22 + (nth % 6))}T16:00:00Z`,
+    },
+    ...(nth < 20
+      ? [{ yachtId: id, type: 'inspection' as const, startDate: `${inJune(3)}T08:00:00Z`, endDate: `${inJune(3)}T16:00:00Z` }]
+      : []),
+  ]);
+  expect(events).toHaveLength(200);
+  for (let at = 0; at < events.length; at += 10) await Promise.all(events.slice(at, at + 10).map((each) => anEvent(manager, each)));
+
+  const asked: string[] = [];
+  page.on('request', (request) => /\/api\/(schedule|yachts)/.test(request.url()) && asked.push(new URL(request.url()).pathname));
+  await page.goto('/schedule?date=2031-06-14');
+  await expect(cell(page, 'Saturday, June 14, 2031, 120 events, 60 returning, 60 departing')).toBeVisible();
+  await expect(cell(page, 'Tuesday, June 3, 2031, 20 events, 20 jobs')).toContainText('+16');
+  await page.waitForLoadState('networkidle');
+  // The second time the yachts are asked for is by the box that filters by one.
+  expect(asked.toSorted()).toEqual(['/api/schedule', '/api/yachts', '/api/yachts']);
+  for (const width of [1440, 1180, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beside = await page.getByRole('gridcell').evaluateAll(
+      (cells) =>
+        cells.flatMap((each) => {
+          const { right, bottom } = each.getBoundingClientRect();
+          const shown = [...each.querySelectorAll('span')].filter((span) => span.offsetWidth > 0 && span.textContent !== '');
+          return shown.map((span) => span.getBoundingClientRect()).filter((box) => box.right > right + 1 || box.bottom > bottom + 1);
+        }).length,
+    );
+    expect(beside).toBe(0);
+  }
 });
 
 test('the month is walked through by keys alone', async ({ page }) => {
@@ -515,7 +609,7 @@ test('an event that isn’t there is said so', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every view fits, the month has dots and its day below', async ({ page }) => {
+  test('every view fits, the month has two figures a day and its day below', async ({ page }) => {
     const { yacht, charter } = await aBookedYacht(page);
     for (const view of ['month', 'list', 'week', 'day']) {
       await page.goto(`/schedule?view=${view}&date=2031-06-14&yachtId=${yacht.id}`);
@@ -526,6 +620,7 @@ test.describe('on a phone', () => {
       expect(await faults(page)).toEqual([]);
     }
     await page.goto(`/schedule?date=2031-06-01&yachtId=${yacht.id}`);
+    expect(await linesIn(cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing'))).toEqual(['14', '1', '1']);
     await cell(page, 'Tuesday, June 10, 2031, 1 event').tap();
     const day = page.getByRole('region', { name: 'Tuesday, June 10', exact: true });
     await expect(day).toContainText(charter.title);

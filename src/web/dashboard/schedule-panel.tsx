@@ -68,7 +68,6 @@ export function SchedulePanel({ search, onShow }: Props) {
           placed={placed}
           busy={events.isFetching && events.data === undefined}
           within={view === 'week' ? 'panel' : 'panel, low'}
-          lanes={6}
           onDate={showDate}
         />
       )}

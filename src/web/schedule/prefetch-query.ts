@@ -15,23 +15,19 @@ export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
   const { timeZone, today } = await hereAndNow(queries);
   const { view, date = today, ...search } = scheduleSearch(raw);
   const filter = { yachtId: search.yachtId, type: search.type };
+  const readFleet = () =>
+    search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId));
   switch (view) {
     case 'list':
       return queries.prefetchQuery(eventListQuery(timeZone, { ...search, date }));
     case 'week':
       return queries.prefetchQuery(weekQuery(timeZone, date, filter));
     case 'day':
-      return Promise.all([
-        search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),
-        queries.prefetchQuery(windowQuery(timeZone, date, date, filter)),
-      ]);
+      return Promise.all([readFleet(), queries.prefetchQuery(windowQuery(timeZone, date, date, filter))]);
     case 'timeline':
-      return Promise.all([
-        search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),
-        queries.prefetchQuery(fleetMonthQuery(timeZone, date, search.yachtId)),
-      ]);
+      return Promise.all([readFleet(), queries.prefetchQuery(fleetMonthQuery(timeZone, date, search.yachtId))]);
     default:
-      return queries.prefetchQuery(monthQuery(timeZone, date, filter));
+      return Promise.all([readFleet(), queries.prefetchQuery(monthQuery(timeZone, date, filter))]);
   }
 }
 

@@ -6,7 +6,8 @@ import { stepOf, titleOf } from '../schedule-days.ts';
 import { sayDay, sayDays, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
 import { toneOf } from '../../words/event-words.tsx';
 import { partsOn } from './event-days.ts';
-import { monthLanesIn, weekLanesIn } from './lanes-layout.ts';
+import { weekHeightIn, weekLanesIn } from './lanes-layout.ts';
+import { movementsOn } from './movement-days.ts';
 import { parted } from './week-layout.ts';
 
 const paris = 'Europe/Paris';
@@ -82,13 +83,34 @@ test('a day tells who leaves, who comes back and in which order, who is out and 
 });
 
 test.each([
-  [600, 5, 5],
-  [900, 5, 5],
-  [900, 4, 6],
-  [1200, 5, 7],
-  [1440, 6, 8],
-  [4000, 5, 14],
-])('a window %i px high shows %i weeks with %i lanes', (height, weeks, lanes) => expect(monthLanesIn(height, weeks)).toBe(lanes));
+  [600, 5, 120],
+  [900, 5, 126],
+  [900, 4, 157],
+  [1200, 5, 186],
+  [4000, 5, 240],
+])('in a window %i px high each of %i weeks is %i px high', (height, weeks, high) => expect(weekHeightIn(height, weeks)).toBe(high));
+
+const of = (yachtId: number, event: ReturnType<typeof anEvent>) => ({ ...event, yachtId });
+
+test('a month tells of a day who comes back, who goes out, its trips by their hours, its jobs, and which yachts are free', () => {
+  const events = placed(
+    of(1, inJune(1, 'charter', '01T15:00', '06T12:00')),
+    of(1, inJune(2, 'charter', '06T15:00', '13T07:00')),
+    of(2, inJune(3, 'charter', '04T15:00', '09T07:00')),
+    of(3, inJune(4, 'day_rent', '06T13:00', '06T16:00')),
+    of(3, inJune(5, 'day_rent', '06T08:00', '06T12:00')),
+    of(4, inJune(6, 'inspection', '06T06:00', '06T09:00')),
+    of(5, { ...inJune(7, 'maintenance', '06T06:00', '06T09:00'), maintenanceStatus: 'completed' }),
+    of(6, inJune(8, 'crew_change', '06T06:00', '06T09:00')),
+    of(7, inJune(9, 'other', '06T06:00', '06T09:00')),
+  );
+  const { trips, jobs, busy, ...counts } = movementsOn(events, '2026-06-06');
+  expect(counts).toEqual({ touching: 9, returning: 1, departing: 3 });
+  expect(trips.map(({ id }) => id)).toEqual([5, 4]);
+  expect(jobs.map(({ id }) => id)).toEqual([6, 7, 8, 9]);
+  expect([...busy].toSorted()).toEqual([1, 2, 3, 4]);
+  expect(movementsOn(events, '2026-06-20')).toMatchObject({ touching: 0, trips: [], jobs: [] });
+});
 
 test.each([
   [120, 3],

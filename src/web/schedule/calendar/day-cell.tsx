@@ -74,7 +74,8 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
   );
 }
 
-function numberLook(isToday: boolean, inMonth: boolean, isBusy: boolean): string {
+/** How the number of a day in its month looks. */
+export function numberLook(isToday: boolean, inMonth: boolean, isBusy: boolean): string {
   if (isToday) return 'bg-accent text-on-primary';
   if (!inMonth) return 'text-ink-3';
   return isBusy ? 'text-ink font-semibold' : 'text-ink-2';

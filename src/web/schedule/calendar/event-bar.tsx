@@ -8,7 +8,7 @@ import type { PlacedEvent } from './event-days.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 /** How high a lane of a month is, with the gap beneath it, and where the first begins: below the number of the day. */
-export const monthLane = { height: 20, top: 34 };
+const monthLane = { height: 20, top: 34 };
 /** How high a lane above the hours of a week is, with the gap beneath it. */
 export const weekLaneHeight = 22;
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { monthLane, weekLaneHeight } from './event-bar.tsx';
+import { weekLaneHeight } from './event-bar.tsx';
 import { usePrinting } from './printing-state.ts';
 
-/** The lanes of a printed day: as many as the height that print.css gives it has room for. */
-const onPaper = 4;
+/** How high a printed week is: print.css gives its days as much. */
+const onPaper = 126;
 /** What stands above a month and beneath it on the screen. */
 const aroundMonth = 270;
 
-/** How many lanes each week of a month has so that all weeks fill the window: five at least, in pixels of its height. */
-export function monthLanesIn(windowHeight: number, weeks: number): number {
-  return within(5, ((windowHeight - aroundMonth) / weeks - monthLane.top) / monthLane.height, 14);
+/** How high each week of a month is so that all weeks fill the window, in pixels; never so low that three lines have no room. */
+export function weekHeightIn(windowHeight: number, weeks: number): number {
+  return Math.min(240, Math.max(120, Math.floor((windowHeight - aroundMonth) / weeks)));
 }
 
 /** How many lanes stand above the hours of a week: a third of the window. */
@@ -21,9 +21,9 @@ function within(min: number, lanes: number, max: number): number {
   return Math.min(max, Math.max(min, Math.floor(lanes)));
 }
 
-export function useMonthLanes(weeks: number): number {
+export function useWeekHeight(weeks: number): number {
   const height = useWindowHeight();
-  return usePrinting() ? onPaper : monthLanesIn(height, weeks);
+  return usePrinting() ? onPaper : weekHeightIn(height, weeks);
 }
 
 export function useWeekLanes(): number {

@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { addDays, addMonths, type Day } from '#domain/shared/calendar-days.ts';
 import { packDays } from '#domain/schedule/week-bars.ts';
 import { sayDay, sayMonth, weekOf } from '../../platform/day-words.ts';
 import { DayCell } from './day-cell.tsx';
-import { EventBar, monthLane } from './event-bar.tsx';
+import { EventBar } from './event-bar.tsx';
 import { placedOn, type PlacedEvent } from './event-days.ts';
 
 type Props = {
@@ -16,13 +16,17 @@ type Props = {
   busy: boolean;
   /** A part of a panel rather than one itself; a low one has room for dots alone. */
   within?: 'panel' | 'panel, low';
-  /** How many lanes each week has for what is on its days. */
-  lanes: number;
+  /** How high each week is, where it hasn't six lanes of bars, and how its days are drawn, where not with bars or dots. */
+  height?: number;
+  renderDay?: (day: GridDay) => ReactNode;
   onDate: (day: Day) => void;
 };
 
+/** A day of the grid, and what choosing it does. */
+export type GridDay = { day: Day; inMonth: boolean; isChosen: boolean; isToday: boolean; onChoose: () => void };
+
 /** The weeks of a month. One day is chosen; arrows move to the next, Home and End within the week, Page Up and Page Down by a month. */
-export function MonthGrid({ weeks, label, date, today, placed, busy, within, lanes, onDate }: Props) {
+export function MonthGrid({ weeks, label, date, today, placed, busy, within, height = 158, renderDay, onDate }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<Day>(null);
 
@@ -49,7 +53,7 @@ export function MonthGrid({ weeks, label, date, today, placed, busy, within, lan
       aria-label={label ?? sayMonth(date)}
       aria-busy={busy}
       onKeyDown={move}
-      style={{ '--week': `${monthLane.top + lanes * monthLane.height + 4}px` } as CSSProperties}
+      style={{ '--week': `${height}px` } as CSSProperties}
       className={`overflow-hidden ${within ? 'border-b' : 'card'} ${busy ? 'animate-skeleton' : ''}`}
     >
       <div role="row" className="grid grid-cols-7 border-b text-xs font-medium text-ink-3">
@@ -67,7 +71,8 @@ export function MonthGrid({ weeks, label, date, today, placed, busy, within, lan
           chosen={days.includes(date) ? date : null}
           today={days.includes(today) ? today : null}
           placed={placed}
-          lanes={within === 'panel, low' ? 0 : lanes}
+          lanes={within === 'panel' ? 6 : 0}
+          renderDay={renderDay}
           onDate={onDate}
         />
       ))}
@@ -104,29 +109,23 @@ type WeekProps = {
   chosen: Day | null;
   today: Day | null;
   placed: PlacedEvent[];
-  /** None where there is only room for dots. */
+  /** None where there is no room for bars. */
   lanes: number;
+  renderDay: ((day: GridDay) => ReactNode) | undefined;
   onDate: (day: Day) => void;
 };
 
 // Another day chosen is news to two weeks at most: the others, with their hundreds of bars, stay as they are.
-const Week = memo(function Week({ days, month, chosen, today, placed, lanes, onDate }: WeekProps) {
+const Week = memo(function Week({ days, month, chosen, today, placed, lanes, renderDay, onDate }: WeekProps) {
   const { bars, more } = useMemo(() => packDays(placed, days, lanes), [placed, days, lanes]);
   return (
     <div role="row" className="relative grid grid-cols-7 border-b last:border-b-0">
-      {days.map((day, place) => (
-        <DayCell
-          key={day}
-          day={day}
-          inMonth={day.startsWith(month)}
-          isChosen={day === chosen}
-          isToday={day === today}
-          touching={placedOn(placed, day)}
-          more={more[place] ?? 0}
-          isLow={lanes === 0}
-          onChoose={() => onDate(day)}
-        />
-      ))}
+      {days.map((day, place) => {
+        const cell = { day, inMonth: day.startsWith(month), isChosen: day === chosen, isToday: day === today, onChoose: () => onDate(day) };
+        return (
+          renderDay?.(cell) ?? <DayCell key={day} {...cell} touching={placedOn(placed, day)} more={more[place] ?? 0} isLow={lanes < 1} />
+        );
+      })}
       {bars.map((bar) => (
         <EventBar key={`${bar.item.event.id} ${bar.from}`} bar={bar} className="max-sm:hidden" />
       ))}
@@ -134,13 +133,8 @@ const Week = memo(function Week({ days, month, chosen, today, placed, lanes, onD
   );
 }, isSameWeek);
 
+const told = ['month', 'chosen', 'today', 'placed', 'renderDay'] as const;
+
 function isSameWeek(before: WeekProps, after: WeekProps) {
-  return (
-    before.days[0] === after.days[0] &&
-    before.month === after.month &&
-    before.chosen === after.chosen &&
-    before.today === after.today &&
-    before.lanes === after.lanes &&
-    before.placed === after.placed
-  );
+  return before.days[0] === after.days[0] && told.every((each) => before[each] === after[each]);
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { DayPanel, DayPanelSkeleton } from './day-panel.tsx';
 import { PrintedEventsTable } from './printed-events-table.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { MonthGrid, type GridDay } from './month-grid.tsx';
+import { MovementsCell } from './movements-cell.tsx';
 import { placedOn, usePlaced } from './event-days.ts';
-import { useMonthLanes } from './lanes-layout.ts';
+import { useWeekHeight } from './lanes-layout.ts';
+import { useFleet } from '../timeline/fleet-query.ts';
 import { monthQuery, type EventFilter } from '../schedule-query.ts';
 import { monthWeeks } from '../../platform/day-words.ts';
 
@@ -19,8 +22,15 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   const weeks = monthWeeks(date);
   const events = useQuery(monthQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
-  const lanes = useMonthLanes(weeks.length);
-  const grid = { weeks, date, today, lanes, onDate };
+  const fleet = useFleet(filter.yachtId);
+  // Where one type alone is read, nobody knows whether a yacht is free.
+  const yachts = (filter.type === undefined && fleet.data?.rows) || null;
+  const height = useWeekHeight(weeks.length);
+  const renderDay = useCallback(
+    (day: GridDay) => <MovementsCell key={day.day} {...day} placed={placed} yachts={yachts} height={height} />,
+    [placed, yachts, height],
+  );
+  const grid = { weeks, date, today, height, renderDay, onDate };
   return (
     <Loaded
       query={events}

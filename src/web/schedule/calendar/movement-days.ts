@@ -1,0 +1,27 @@
+import { partOfDay, type DayPart } from '#domain/schedule/day-parts.ts';
+import { standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
+import { closedWords } from '../../words/event-words.tsx';
+import { placedOn, type PlacedEvent } from './event-days.ts';
+
+/** Whether a yacht can't be booked meanwhile. */
+function isBusy({ event }: PlacedEvent): boolean {
+  return bookingTypes.includes(event.type) || (standstillTypes.includes(event.type) && closedWords(event) === null);
+}
+
+/** What moves on a day: who comes back, who goes out, the trips that do both in the order of their hours, what is worked on, and which yachts aren't free. */
+export function movementsOn(placed: readonly PlacedEvent[], day: Day) {
+  const touching = placedOn(placed, day);
+  const inPart = (part: DayPart) => touching.filter((each) => partOfDay(each.event.type, each, day) === part);
+  const departing = inPart('departing');
+  const trips = departing.filter(({ event, last }) => event.type === 'day_rent' && last === day).map(({ event }) => event);
+  return {
+    touching: touching.length,
+    returning: inPart('returning').length,
+    departing: departing.length,
+    trips: trips.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)),
+    jobs: [...inPart('work'), ...inPart('other')].map(({ event }) => event),
+    busy: new Set(touching.filter(isBusy).map(({ yachtId }) => yachtId)),
+  };
+}

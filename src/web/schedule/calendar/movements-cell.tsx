@@ -1,0 +1,159 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { several } from '#domain/shared/words.ts';
+import { useDates } from '../../platform/dates.ts';
+import { sayDay, sayWholeDay } from '../../platform/day-words.ts';
+import { solidTone } from '../../ui/badge.tsx';
+import { toneOf } from '../../words/event-words.tsx';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
+import { numberLook } from './day-cell.tsx';
+import type { PlacedEvent } from './event-days.ts';
+import { movementsOn } from './movement-days.ts';
+import type { GridDay } from './month-grid.tsx';
+
+/** The yachts whose days are told, in their order; null where not all that they do is read. */
+type StripYachts = readonly { id: number }[] | null;
+
+type Props = GridDay & {
+  placed: readonly PlacedEvent[];
+  yachts: StripYachts;
+  /** How high its week is, in pixels. */
+  height: number;
+};
+
+/** What stands above the trips of a day, and how high each line is. */
+const aboveTrips = 64;
+const line = 17;
+const mostDots = 4;
+
+/** A day of a month: how much of the fleet is busy, how many come back and go out, which trips there are, and what is worked on. */
+export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, onChoose }: Props) {
+  const { touching, returning, departing, trips, jobs, busy } = movementsOn(placed, day);
+  const isWeekend = sayDay(day, { weekday: 'short' }).startsWith('S');
+  const lines = Math.floor((height - aboveTrips) / line) - (jobs.length > 0 ? 1 : 0);
+  const shown = trips.length > lines ? trips.slice(0, lines - 1) : trips;
+  const words = [
+    sayWholeDay(day),
+    several(touching, 'event') ?? 'no events',
+    returning > 0 && `${returning} returning`,
+    departing > 0 && `${departing} departing`,
+    several(jobs.filter(({ type }) => type !== 'other').length, 'job'),
+  ];
+  const id = useId();
+  const more = useCellWords(trips, jobs, busy, yachts);
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      aria-describedby={more && id}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      className={`relative flex h-16 min-w-0 flex-col gap-1 border-r p-1 text-left text-xs -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-(--week) ${isWeekend ? 'bg-weekend' : ''}`}
+    >
+      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span aria-hidden className="flex flex-wrap items-center justify-between gap-x-1">
+        <span className={`tnum grid size-6 place-items-center rounded-full text-xs ${numberLook(isToday, inMonth, touching > 0)}`}>
+          {Number(day.slice(8))}
+        </span>
+        <span className="tnum flex flex-col text-ink-2 sm:hidden">
+          <Figure count={returning} icon={<ArrowDownRight className="size-3 text-ink-3" />} />
+          <Figure count={departing} icon={<ArrowUpRight className="size-3 text-accent" />} />
+        </span>
+      </span>
+      <span aria-hidden className="flex min-h-0 flex-1 flex-col gap-1 overflow-hidden px-0.5 max-sm:hidden">
+        <Strip yachts={yachts} busy={busy} />
+        <span className="tnum flex flex-wrap gap-x-2 whitespace-nowrap text-ink-2">
+          <Figure count={returning} icon={<ArrowDownRight className="size-3 text-ink-3" />} word="back" />
+          <Figure count={departing} icon={<ArrowUpRight className="size-3 text-accent" />} word="out" />
+        </span>
+        <span className="flex flex-col">
+          {shown.map((trip) => (
+            <Trip key={trip.id} trip={trip} />
+          ))}
+          {trips.length > shown.length && (
+            <span className="truncate leading-[17px] text-ink-3">{trips.length - shown.length} more trips</span>
+          )}
+        </span>
+        <Jobs jobs={jobs} />
+      </span>
+      <span id={id} hidden>
+        {more}
+      </span>
+      {isChosen && <i aria-hidden className="pointer-events-none absolute inset-0 z-10 border-2 border-accent" />}
+    </button>
+  );
+}
+
+function Figure({ count, icon, word = '' }: { count: number; icon: ReactNode; word?: string }) {
+  return (
+    count > 0 && (
+      <span className="flex items-center gap-0.5">
+        {icon}
+        {count} {word}
+      </span>
+    )
+  );
+}
+
+function Trip({ trip }: { trip: ScheduleEvent }) {
+  const yachtOf = useYachtWords();
+  return (
+    <span className="flex gap-1 leading-[17px]">
+      <span className="min-w-9 truncate font-medium">{yachtOf(trip)}</span>
+      <span className="tnum truncate text-ink-2">{useDates().time(trip.startDate)}</span>
+    </span>
+  );
+}
+
+/** More yachts than this are told by how many of them are busy: a piece each would be too narrow to be seen. */
+const mostPieces = 24;
+
+/** How much of the fleet is busy: a piece a yacht, where they have room. */
+function Strip({ yachts, busy }: { yachts: StripYachts; busy: ReadonlySet<number> }) {
+  if (!yachts) return null;
+  if (yachts.length > mostPieces)
+    return (
+      <span className="flex h-1 shrink-0 bg-line">
+        <i className="bg-ink-3" style={{ width: `${(busyOf(yachts, busy) * 100) / yachts.length}%` }} />
+      </span>
+    );
+  return (
+    <span className="flex h-1 shrink-0 gap-px">
+      {yachts.map(({ id }) => (
+        <i key={id} data-busy={busy.has(id)} className={`flex-1 ${busy.has(id) ? 'bg-ink-3' : 'bg-line'}`} />
+      ))}
+    </span>
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly ScheduleEvent[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <span className="mt-auto flex items-center gap-1 pb-0.5">
+      {jobs.slice(0, mostDots).map((job) => (
+        <i key={job.id} data-job className={`size-1.5 shrink-0 rounded-full ${solidTone[toneOf(job)]}`} />
+      ))}
+      {jobs.length > mostDots && <span className="tnum text-ink-3">+{jobs.length - mostDots}</span>}
+    </span>
+  );
+}
+
+function busyOf(yachts: readonly { id: number }[], busy: ReadonlySet<number>): number {
+  return yachts.filter(({ id }) => busy.has(id)).length;
+}
+
+/** The same for whoever hears it: what strip, lines and dots show. */
+function useCellWords(trips: ScheduleEvent[], jobs: ScheduleEvent[], busy: ReadonlySet<number>, yachts: StripYachts): string | undefined {
+  const dates = useDates();
+  const yachtOf = useYachtWords();
+  const words = [
+    yachts && `${busyOf(yachts, busy)} of ${several(yachts.length, 'yacht') ?? '0 yachts'} busy`,
+    ...trips.map((trip) => `${yachtOf(trip)} ${dates.time(trip.startDate)}`),
+    ...jobs.map((job) => `${eventTypeLabels[job.type]}: ${job.title}, ${yachtOf(job)}`),
+  ];
+  return words.filter(Boolean).join('. ') || undefined;
+}
