@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, decimalOf, moneyInBrief, plainMoney } from './money.ts';
+import { centsOf, decimalOf, moneyInBrief, plainMoney, wholeMoneyInWords } from './money.ts';
 
 test.each([
   ['0', 0],
@@ -53,4 +53,14 @@ test.each([
   ['250000.00', 'JPY', '¥250,000', '¥250K'],
 ])('%s %s is plainly %s and in brief %s', (amount, currency, plain, brief) => {
   expect([plainMoney(amount, currency), moneyInBrief(amount, currency)]).toEqual([plain, brief]);
+});
+
+test.each([
+  ['2420429.98', 'EUR', '€2,420,430'],
+  ['0.49', 'EUR', '€0'],
+  ['0.50', 'GBP', '£1'],
+  ['-1250.50', 'USD', '-$1,251'],
+  ['12500.00', 'JPY', '¥12,500'],
+])('%s of %s is %s at a glance', (amount, currency, said) => {
+  expect(wholeMoneyInWords(amount, currency)).toBe(said);
 });

@@ -46,6 +46,11 @@ export function moneyInBrief(amount: string, currency: string): string {
   );
 }
 
+/** The same in whole units, rounded half away from zero: for a figure that is read at a glance, never for one that is reckoned with. */
+export function wholeMoneyInWords(amount: string, currency: string): string {
+  return wordsFor(currency, 0).format(amount as Intl.StringNumericLiteral);
+}
+
 const words = new Map<string, Intl.NumberFormat>();
 
 // Slow to make, quick to ask.

@@ -148,7 +148,7 @@ test('a page of rows is asked for by twenties, and the totals are of all pages i
 test.each([
   ['expenses', {}, ['/api/expenses', '/api/expenses/totals']],
   ['income', {}, ['/api/income', '/api/income/totals']],
-  ['invoices', {}, ['/api/invoices', '/api/invoices/totals']],
+  ['invoices', {}, ['/api/invoices', '/api/invoices/figures']],
   // Leads on to the form, which shows none of them.
   ['invoices', { new: 'true' }, []],
   ['overview', {}, []],

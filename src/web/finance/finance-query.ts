@@ -58,6 +58,8 @@ export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & 
   status?: InvoiceFilter;
   customerId?: number;
   eventId?: number;
+  paidFrom?: string;
+  paidTo?: string;
   sort?: InvoiceSort;
 };
 export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> &
@@ -131,6 +133,8 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
     status: oneOfIn(invoiceFilters, raw.status),
     customerId: countIn(raw.customerId),
     eventId: countIn(raw.eventId),
+    paidFrom: dayIn(raw.paidFrom),
+    paidTo: dayIn(raw.paidTo),
     sort: oneOfIn(invoiceSorts, raw.sort),
   };
 }
@@ -194,8 +198,12 @@ export function incomeTotalsQuery(search: IncomeSearch) {
   return { ...api.queryOptions('get', '/api/income/totals', { params: { query: unsorted(search) } }), placeholderData: keepPreviousData };
 }
 
-export function invoiceTotalsQuery(search: InvoicesSearch) {
-  return { ...api.queryOptions('get', '/api/invoices/totals', { params: { query: unsorted(search) } }), placeholderData: keepPreviousData };
+/** What invoices say at a glance, and what those of a filter come to. */
+export function invoiceFiguresQuery(search: InvoicesSearch) {
+  return {
+    ...api.queryOptions('get', '/api/invoices/figures', { params: { query: unsorted(search) } }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 export function expenseQuery(id: number) {
@@ -241,7 +249,7 @@ export async function readAhead(queries: QueryClient, section: string, raw: RawS
   }
   if (section !== 'invoices' || raw.new) return undefined;
   const search = invoicesSearch(raw);
-  return Promise.all([queries.prefetchQuery(invoicesQuery(search)), queries.prefetchQuery(invoiceTotalsQuery(search))]);
+  return Promise.all([queries.prefetchQuery(invoicesQuery(search)), queries.prefetchQuery(invoiceFiguresQuery(search))]);
 }
 
 /** The day it is where the company is. Who is signed in was asked for before any page. */

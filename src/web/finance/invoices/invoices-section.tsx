@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { FileText, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
+import type { InvoiceFigures as Figures } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { invoiceStatuses, invoiceFilterLabels, invoiceStatusLabels } from '#domain/finance/words.ts';
+import { invoiceFilterLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
+import { useDates } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
-import { solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ToldFilter } from '../../ui/told-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
-import { invoiceStatusTones } from '../../words/book-words.tsx';
+import { Amount } from '../amount-words.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { CurrencyFilter } from '../currency-filter.tsx';
 import { BooksFrame } from '../books-frame.tsx';
-import { FigureLink } from '../overview/figure-link.tsx';
-import { filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
+import { filterOf, invoicesQuery, invoicesSearch, invoiceFiguresQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
+import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
 import { PeriodFilter } from '../period-filter.tsx';
@@ -29,7 +29,8 @@ import { PeriodFilter } from '../period-filter.tsx';
 export function InvoicesSection() {
   const { new: _new, ...list } = invoicesSearch(useSearch({ strict: false }));
   const invoices = useQuery(invoicesQuery(list));
-  const totals = useQuery(invoiceTotalsQuery(list));
+  const figures = useQuery(invoiceFiguresQuery(list));
+  const listed = useQuery({ ...invoiceFiguresQuery(list), select: ofListed });
   const [leaving, setLeaving] = useState<Invoice | null>(null);
   const show = useShow<InvoicesSearch>();
 
@@ -39,16 +40,17 @@ export function InvoicesSection() {
         <ExportButton of="invoices" filter={filterOf(list)} />
         <NewInvoice customerId={list.customerId} eventId={list.eventId} />
       </BooksToolbar>
-      <ul aria-label="Open invoices" className="flex flex-wrap gap-3">
-        {totals.data?.map((total) => (
-          <li key={total.currency} className="card px-4 py-2">
-            <Open total={total} filter={filterOf(list)} />
-            <ByStatus total={total} filter={filterOf(list)} />
-          </li>
-        ))}
-      </ul>
+      <InvoiceFigures query={figures} filter={filterOf(list)} />
       <Filters filter={filterOf(list)} onShow={show}>
-        <FilteredFigures query={totals} noun="invoice" label="Invoices by currency" />
+        <FilteredFigures query={listed} noun="invoice" label="Invoices by currency">
+          {({ paid, currency }) =>
+            (list.paidFrom || list.paidTo) && (
+              <>
+                , <Amount amount={paid} currency={currency} className="font-medium text-green" /> of it then
+              </>
+            )
+          }
+        </FilteredFigures>
       </Filters>
       <BooksFrame
         query={invoices}
@@ -64,53 +66,14 @@ export function InvoicesSection() {
   );
 }
 
-type TotalProps = { total: Omit<InvoiceTotal, 'byStatus'> & { byStatus: Record<string, string> }; filter: InvoicesSearch };
-
-/** What is still owed, and how much of that is late. Both lead to the invoices they add up. */
-function Open({ total: { open, overdue, currency }, filter }: TotalProps) {
-  const figure = { section: 'invoices', currency } as const;
-  return (
-    <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p>
-        <span className="mr-2 text-nav text-ink-2">Open</span>
-        <FigureLink
-          {...figure}
-          amount={open}
-          search={{ ...filter, status: 'open' }}
-          className="text-xl leading-7 font-semibold tracking-tight"
-        />
-      </p>
-      {overdue !== '0.00' && (
-        <p className="text-nav text-red">
-          <FigureLink {...figure} amount={overdue} search={{ ...filter, status: 'overdue' }} className="font-medium" /> overdue
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** How much of it stands in which status. */
-function ByStatus({ total: { byStatus, currency }, filter }: TotalProps) {
-  const parts = invoiceStatuses.filter((status) => (byStatus[status] ?? '0.00') !== '0.00');
-  return (
-    <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
-      {parts.map((status) => (
-        <div key={status} className="flex items-center gap-1.5">
-          <i aria-hidden className={`size-1.5 rounded-full ${solidTone[invoiceStatusTones[status]]}`} />
-          <dt>{invoiceStatusLabels[status]}</dt>
-          <dd className="font-medium text-ink">
-            <FigureLink section="invoices" amount={byStatus[status] ?? '0.00'} currency={currency} search={{ ...filter, status }} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** The currencies in which the filter leaves something. */
+const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0);
 
 type FiltersProps = { filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
 
 function Filters({ filter, onShow, children }: FiltersProps) {
-  const { status, customerId, eventId, currency, from, to } = filter;
+  const { status, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
+  const dates = useDates();
   const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   return (
     <FilterBar
@@ -120,7 +83,7 @@ function Filters({ filter, onShow, children }: FiltersProps) {
         value: filter.q ?? '',
         onSearch: (q) => choose({ q: q || undefined }, 'replace'),
       }}
-      set={[from ?? to, status, customerId, eventId, currency].filter(Boolean).length}
+      set={[from ?? to, paidFrom ?? paidTo, status, customerId, eventId, currency].filter(Boolean).length}
       onClear={() => onShow({})}
       summary={children}
     >
@@ -134,6 +97,13 @@ function Filters({ filter, onShow, children }: FiltersProps) {
       />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
+      {(paidFrom || paidTo) && (
+        <ToldFilter
+          label="Paid"
+          says={`Paid ${[paidFrom, paidTo].map((day) => (day ? dates.calendarDay(day) : '')).join(' – ')}`}
+          onClear={() => choose({ paidFrom: undefined, paidTo: undefined })}
+        />
+      )}
       {eventId !== undefined && <ToldFilter label="Booking" says="Of one booking" onClear={() => choose({ eventId: undefined })} />}
     </FilterBar>
   );
