@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { inDays } from './clock.ts';
-import { aCustomer, anEvent, anExpense, anInvoice, aYacht } from './given.ts';
+import { aCustomer, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
 import { letterThatSays } from './outbox.ts';
 import { authorized, harbour, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
 import { aPicture, asShown, expect, faults, field, test } from './walk.ts';
@@ -489,6 +489,56 @@ test('expenses open on this month, and all time is chosen', async ({ page }) => 
   await told(page, 'No expenses found');
   await button(page, 'Clear filters').click();
   await expect(page).toHaveURL(/\/finance$/);
+});
+
+test('invoices lead with what is open, overdue and paid this month, and each figure shows its invoices and all of them again', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: customerId } = await aCustomer(manager);
+  const invoice = (unitPrice: string, more: object) =>
+    anInvoice(manager, { customerId, taxRate: '0', items: [{ description: 'A week', quantity: '1', unitPrice }], ...more });
+  const part = await invoice('1000', { status: 'sent', dueDate: inDays(20) });
+  await invoice('2000.40', { status: 'sent', issueDate: inDays(-60), dueDate: inDays(-30) });
+  await invoice('7000', {});
+  await anIncome(manager, { invoiceId: part.id, customerId, amount: '400', incomeDate: inDays(0) });
+  await page.goto('/finance/invoices');
+  const figures = page.getByRole('list', { name: 'Figures', exact: true }).getByRole('listitem');
+  await expect(figures).toHaveText([/^Open.*2 invoices€2,600$/, /^Overdue.*1 invoice€2,000$/, /^Paid in .*€400$/, /^Paid in .*€0$/]);
+  // A draft is no claim.
+  const sums = page.getByRole('list', { name: 'Invoices by currency', exact: true });
+  await expect(sums).toHaveText('3 invoices · €3,000.40');
+  await figures.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/status=overdue/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await figures.nth(2).getByRole('link').click();
+  await expect(page).toHaveURL(/paidFrom=\d{4}-\d\d-01/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(sums).toHaveText('1 invoice · €1,000.00, €400.00 of it then');
+  await expect(figures).toHaveCount(4);
+  expect(await faults(page)).toEqual([]);
+  await figures.nth(2).getByRole('link').click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+});
+
+test('a month of the chart tells its figures with the focus, and leads to its books', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await anIncome(manager, { amount: '900', incomeDate: '2026-03-10' });
+  await anIncome(manager, { amount: '650', incomeDate: '2025-03-10' });
+  await anExpense(manager, { amount: '100', expenseDate: '2026-03-10' });
+  await page.goto('/finance/overview?from=2026-01-01&to=2026-12-31');
+  const march = page.getByRole('link', {
+    name: 'March 2026: income €900.00, expenses €100.00, result €800.00, €150.00 more than a year before',
+    exact: true,
+  });
+  await march.focus();
+  const chart = page.getByRole('region', { name: 'By month', exact: true });
+  await expect(chart).toContainText('Result€800+€150');
+  await page.keyboard.press('Escape');
+  await expect(chart).not.toContainText('+€150');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31/);
 });
 
 test('a filter is a chip that the keyboard opens, leaves and takes off, and the address keeps it', async ({ page }) => {

@@ -23,6 +23,8 @@ export type InvoiceTotal = z.infer<typeof InvoiceTotal>;
  * overdue, and what came in within a month and the one before are of all of them, in whichever status and whenever they were paid.
  */
 export const InvoiceFigures = CurrencyTotal.extend({
+  /** The total of those that match without drafts and cancelled ones. */
+  invoiced: z.string(),
   /** What was paid of those that match: within the days the filter names, if it names some. */
   paid: z.string(),
   open: z.string(),

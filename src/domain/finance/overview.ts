@@ -1,3 +1,4 @@
+import { addMonths, lastOfMonth } from '../shared/calendar-days.ts';
 import { centsOf, decimalOf, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
@@ -13,7 +14,8 @@ export const FinanceOverview = z
         currency: z.string(),
         /** How much of the income has been paid. */
         received: z.string(),
-        months: z.array(Balance.extend({ month: z.string() })),
+        /** Each with the same days a year before; null where nothing came in or went out then. */
+        months: z.array(Balance.extend({ month: z.string(), yearBefore: Balance.nullable() })),
         incomeByCategory: z.array(z.object({ category: z.string(), amount: z.string() })),
         expensesByCategory: z.array(z.object({ category: z.string(), amount: z.string() })),
         yachts: z.array(
@@ -25,10 +27,10 @@ export const FinanceOverview = z
   .meta({ id: 'FinanceOverview' });
 export type FinanceOverview = z.infer<typeof FinanceOverview>;
 
-/** A sum of rows of the books: of a currency, and within it of a month, a category or a yacht. */
+/** A sum of rows of the books: of a currency, and within it of a month, a category or a yacht; or of the same month, called by its name, a year before. */
 export type BooksSum = {
   kind: 'income' | 'expense';
-  part: 'all' | 'month' | 'category' | 'yacht';
+  part: 'all' | 'month' | 'category' | 'yacht' | 'before';
   currency: string;
   month: string | null;
   category: string | null;
@@ -46,7 +48,9 @@ export const maxMonths = 120;
 /** The overview that these sums make. Months without anything are there as well. */
 export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: string; to: string }): FinanceOverview {
   const months = monthsBetween(from, to);
-  const all = groups(sums, ({ currency }) => currency).map(([currency, of]) => {
+  const there = new Set(sums.filter(({ part }) => part === 'all').map(({ currency }) => currency));
+  const ofThese = sums.filter(({ currency }) => there.has(currency));
+  const all = groups(ofThese, ({ currency }) => currency).map(([currency, of]) => {
     const part = (wanted: BooksSum['part']) => of.filter((sum) => sum.part === wanted);
     return {
       currency,
@@ -57,13 +61,26 @@ export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: stri
           'paid',
         ),
       ),
-      months: months.map((month) => ({ month, ...balance(part('month').filter((sum) => sum.month === month)) })),
+      months: months.map((month) => {
+        const before = part('before').filter((sum) => sum.month === month);
+        return {
+          month,
+          ...balance(part('month').filter((sum) => sum.month === month)),
+          yearBefore: before.length === 0 ? null : balance(before),
+        };
+      }),
       incomeByCategory: byCategory(part('category'), 'income'),
       expensesByCategory: byCategory(part('category'), 'expense'),
       yachts: byYacht(part('yacht')),
     };
   });
   return { from, to, currencies: all.toSorted((a, b) => turnover(b) - turnover(a)) };
+}
+
+/** The same days a year before: to the end of a month where they reach it. */
+export function yearBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const end = addMonths(to, -12);
+  return { from: addMonths(from, -12), to: to === lastOfMonth(to) ? lastOfMonth(end) : end };
 }
 
 /** The months from one day to another, both included. */

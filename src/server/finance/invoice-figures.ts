@@ -14,7 +14,7 @@ export function invoiceFiguresOf(place: Place, { month, ...filter }: InvoicesFil
   const ofTheseDays = sql`coalesce((select sum(p.amount) from ${paymentsOf({ paidFrom, paidTo })}), 0)`;
   return sql<InvoiceFigures>`
     with known as (
-      select i.currency, i.total, ${effectiveStatus} as status, ${openOfInvoice} as open, ${isListed(filter)} as listed,
+      select i.currency, i.total, ${effectiveStatus} as status, ${openOfInvoice} as open, ${isListed(filter)} as listed, ${isInvoiced} as invoiced,
         case when not ${isInvoiced} then 0 else ${paidFrom || paidTo ? ofTheseDays : paidOfInvoice} end as paid,
         case when ${isInvoiced} then coalesce(recent.now, 0) else 0 end as in_month, case when ${isInvoiced} then coalesce(recent.before, 0) else 0 end as month_before
       from ${withCompany}
@@ -26,6 +26,7 @@ export function invoiceFiguresOf(place: Place, { month, ...filter }: InvoicesFil
       where ${matching(place, { ...filter, status: undefined, paidFrom: undefined, paidTo: undefined })}
     )
     select currency, count(*) filter (where listed) as count, coalesce(sum(total) filter (where listed), 0)::numeric(20, 2) as total,
+      coalesce(sum(total) filter (where listed and invoiced), 0)::numeric(20, 2) as invoiced,
       coalesce(sum(paid) filter (where listed), 0)::numeric(20, 2) as paid,
       sum(open) as open, count(*) filter (where open > 0) as open_count,
       coalesce(sum(open) filter (where status = 'overdue'), 0)::numeric(20, 2) as overdue, count(*) filter (where status = 'overdue') as overdue_count,

@@ -85,6 +85,42 @@ test('every figure of the overview is the sum of the rows behind it', async () =
   }
 });
 
+test('each month stands beside the same days a year before, of its currency alone', async () => {
+  const { maya } = await books();
+  const comesIn = (amount: string, incomeDate: string, currency: string) =>
+    maya.call('POST', '/api/income', {
+      category: 'charter',
+      description: 'In',
+      amount,
+      incomeDate,
+      currency,
+      paymentStatus: 'paid',
+    });
+  for (const [amount, day, currency] of [
+    ['1', '2025-01-14', 'EUR'],
+    ['2', '2025-01-15', 'EUR'],
+    ['3', '2025-03-20', 'EUR'],
+    ['4', '2025-03-21', 'EUR'],
+    ['5', '2025-02-28', 'CHF'],
+  ] as const)
+    await comesIn(amount, day, currency);
+  const before = async (query: string) =>
+    Object.fromEntries(
+      (await maya.call('GET', `/api/finance/overview?${query}`)).body.currencies.map(
+        ({ currency, months }: { currency: string; months: { yearBefore: { income: string } | null }[] }) => [
+          currency,
+          months.map(({ yearBefore }) => yearBefore?.income ?? null),
+        ],
+      ),
+    );
+  // A currency in which nothing happened in the period isn't told.
+  expect(await before(period)).toEqual({ EUR: ['2.00', null, '3.00'], GBP: [null, null, null] });
+  // A leap day belongs to its February.
+  await comesIn('6', '2024-02-29', 'EUR');
+  await comesIn('7', '2025-02-28', 'EUR');
+  expect(await before('from=2025-02-01&to=2025-02-28')).toMatchObject({ EUR: ['6.00'] });
+});
+
 test('an overview without a period is of the last twelve months, and of empty books empty', async () => {
   const maya = await aPerson(world);
   const { body } = await maya.call('GET', '/api/finance/overview');

@@ -11,11 +11,12 @@ type Props<Of extends Total> = {
   query: UseQueryResult<Of[], unknown>;
   /** What there are so many of: "expense". */ noun: string;
   label: string;
+  /** What stands for their total, if it isn't the sum of them all. */ sumOf?: (total: Of) => string;
   children?: (total: Of) => ReactNode;
 };
 
 /** How many rows a filter leaves and what they come to, a currency each: currencies are never added up. */
-export function FilteredFigures<Of extends Total>({ query, noun, label, children }: Props<Of>) {
+export function FilteredFigures<Of extends Total>({ query, noun, label, sumOf = ({ total }) => total, children }: Props<Of>) {
   return (
     <Loaded
       query={query}
@@ -38,7 +39,7 @@ export function FilteredFigures<Of extends Total>({ query, noun, label, children
           <ul aria-label={label} aria-busy={query.isPlaceholderData} className="flex flex-wrap gap-x-4 gap-y-1">
             {totals.map((total) => (
               <li key={total.currency} className="tnum">
-                {several(total.count, noun)} · <Amount amount={total.total} currency={total.currency} className="font-semibold text-ink" />
+                {several(total.count, noun)} · <Amount amount={sumOf(total)} currency={total.currency} className="font-semibold text-ink" />
                 {children?.(total)}
               </li>
             ))}

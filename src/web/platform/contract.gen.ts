@@ -3093,6 +3093,11 @@ export interface components {
                     income: string;
                     month: string;
                     result: string;
+                    yearBefore: {
+                        expenses: string;
+                        income: string;
+                        result: string;
+                    } | null;
                 }[];
                 received: string;
                 result: string;
@@ -3290,6 +3295,7 @@ export interface components {
         InvoiceFigures: {
             count: number;
             currency: string;
+            invoiced: string;
             open: string;
             openCount: number;
             overdue: string;

@@ -39,8 +39,9 @@ export function InvoiceFigures({ query: { data }, filter }: Props) {
   );
 }
 
+const nameOf = ({ from }: Period) => sayDay(from, { month: 'long' });
+
 function figuresOf(month: Period, before: Period): Figure[] {
-  const nameOf = ({ from }: Period) => sayDay(from, { month: 'long' });
   return [
     {
       label: 'Open',
@@ -79,7 +80,7 @@ function Card({ figure, read, filter }: { figure: Figure; read: Figures[]; filte
   const [main] = read;
   const some = read.filter((each) => each === main || amountOf(each) !== '0.00');
   return (
-    <li className="card relative px-4 py-2">
+    <li className="card relative px-4 py-1.5">
       <p className="flex items-baseline justify-between gap-2 text-xs text-ink-2">
         {label}
         <span className="tnum truncate text-ink-3 max-sm:hidden">{main && noteOf(main)}</span>

@@ -31,6 +31,8 @@ export function InvoicesSection() {
   const invoices = useQuery(invoicesQuery(list));
   const figures = useQuery(invoiceFiguresQuery(list));
   const listed = useQuery({ ...invoiceFiguresQuery(list), select: ofListed });
+  // Drafts and cancelled invoices are no claim: they are added up only where they are what is asked for.
+  const isClaim = list.status !== 'draft' && list.status !== 'cancelled';
   const [leaving, setLeaving] = useState<Invoice | null>(null);
   const show = useShow<InvoicesSearch>();
 
@@ -42,7 +44,12 @@ export function InvoicesSection() {
       </BooksToolbar>
       <InvoiceFigures query={figures} filter={filterOf(list)} />
       <Filters filter={filterOf(list)} onShow={show}>
-        <FilteredFigures query={listed} noun="invoice" label="Invoices by currency">
+        <FilteredFigures
+          query={listed}
+          noun="invoice"
+          label="Invoices by currency"
+          sumOf={isClaim ? ({ invoiced }) => invoiced : undefined}
+        >
           {({ paid, currency }) =>
             (list.paidFrom || list.paidTo) && (
               <>

@@ -3,6 +3,9 @@ import type { Cents } from '#domain/shared/money.ts';
 /** What came in and went out in some time, and what was left of it. */
 export type Sums = { income: Cents; expenses: Cents; result: Cents };
 
+/** A month, and the same days a year before where something happened then. */
+export type ReadMonth = Sums & { month: string; before: Sums | null };
+
 /** Where the picture begins and ends, and round amounts in between. */
 export function scaleFor(months: Sums[]): { ticks: Cents[]; low: Cents; high: Cents } {
   const most = Math.max(100, ...months.flatMap(({ income, expenses }) => [income, expenses]));

@@ -1,25 +1,31 @@
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FinanceOverview } from '#domain/finance/overview.ts';
 import type { Period } from '#domain/finance/period.ts';
 import { centsOf, type Cents } from '#domain/shared/money.ts';
-import { scaleFor, shortMoney, type Sums } from './chart-scale.ts';
+import { scaleFor, shortMoney, type ReadMonth, type Sums } from './chart-scale.ts';
+import { MonthColumn } from './month-column.tsx';
+import { MonthDetails } from './month-details.tsx';
 import { monthInWords } from './month-words.ts';
 
-type Month = { month: string; income: string; expenses: string; result: string };
-type Read = Sums & { month: string };
+type Month = FinanceOverview['currencies'][number]['months'][number];
 
 type Props = { months: Month[]; currency: string; /** The days of a month that are shown. */ daysOf: (month: string) => Period };
 
-/** Income beside expenses, and the result across both, for each month. The table beneath it says the same in figures. */
+/**
+ * Income beside expenses for each month, the result as a line over them, and the year before as an outline. A month tells its figures under the
+ * pointer, with the focus, or at a first tap, and leads to its books. The table beneath it says the same in figures.
+ */
 export function MonthChart({ months, currency, daysOf }: Props) {
-  const read = months.map(({ month, income, expenses, result }): Read => ({
+  const [shown, setShown] = useState<number | null>(null);
+  const read = months.map(({ month, yearBefore, ...of }): ReadMonth => ({
     month,
-    income: centsOf(income) ?? 0,
-    expenses: centsOf(expenses) ?? 0,
-    result: centsOf(result) ?? 0,
+    ...inCents(of),
+    before: yearBefore && inCents(yearBefore),
   }));
-  const { ticks, low, high } = scaleFor(read);
+  const { ticks, low, high } = scaleFor(read.flatMap(({ before, ...of }) => (before ? [of, before] : [of])));
   const at = (cents: Cents) => ((high - cents) / (high - low)) * 100;
   const inWords = `Income, expenses and result by month, from ${monthInWords(months[0]?.month ?? '', 'long')} to ${monthInWords(months.at(-1)?.month ?? '', 'long')}`;
+  const told = shown === null ? undefined : read[shown];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 max-sm:-mr-4 sm:gap-x-3">
       <div aria-hidden className="relative mt-2 h-56 w-10 text-2xs text-ink-3 sm:w-13 sm:text-xs">
@@ -31,74 +37,56 @@ export function MonthChart({ months, currency, daysOf }: Props) {
       </div>
       {/* Twelve months fit a phone; ten years are scrolled through. */}
       <div className="overflow-x-auto overflow-y-hidden pt-2">
-        <div style={{ minWidth: `${read.length * 1.5}rem` }}>
-          <svg
-            role="img"
-            aria-label={inWords}
-            viewBox={`0 0 ${read.length * 10} 100`}
-            preserveAspectRatio="none"
-            className="block h-56 w-full overflow-visible"
-          >
-            {ticks.map((tick) => (
-              <line
-                key={tick}
-                x1="0"
-                x2={read.length * 10}
-                y1={at(tick)}
-                y2={at(tick)}
-                vectorEffect="non-scaling-stroke"
-                className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
+        <div className="relative" style={{ minWidth: `${read.length * 1.5}rem` }} onPointerLeave={() => setShown(null)}>
+          <Lines read={read} ticks={ticks} at={at} label={inWords} />
+          <ol className="relative grid" style={{ gridTemplateColumns: `repeat(${read.length}, minmax(0, 1fr))` }}>
+            {read.map((month, index) => (
+              <MonthColumn
+                key={month.month}
+                month={month}
+                saysYear={month.month.endsWith('-01') || (index === 0 && !read[1]?.month.endsWith('-01'))}
+                currency={currency}
+                days={daysOf(month.month)}
+                at={at}
+                isShown={shown === index}
+                onShow={(shows) => setShown(shows ? index : null)}
               />
             ))}
-            {read.map((month, index) => (
-              <Bars key={month.month} month={month} left={index * 10} at={at} />
-            ))}
-          </svg>
-          <ol
-            className="mt-1 grid pb-1 text-2xs text-ink-3 sm:text-xs"
-            style={{ gridTemplateColumns: `repeat(${read.length}, minmax(0, 1fr))` }}
-          >
-            {read.map(({ month }, index) => (
-              <li key={month} className="tnum text-center leading-4">
-                <Link
-                  to="/finance/$section"
-                  params={{ section: 'overview' }}
-                  search={{ ...daysOf(month), currency }}
-                  className="block min-h-6 rounded-sm py-1 -outline-offset-2 hover:text-accent hover:underline"
-                >
-                  {monthInWords(month, 'short')}
-                  <span className={month.endsWith('-01') || (index === 0 && !read[1]?.month.endsWith('-01')) ? 'block' : 'sr-only'}>
-                    {' '}
-                    {month.slice(0, 4)}
-                  </span>
-                </Link>
-              </li>
-            ))}
           </ol>
+          {told && shown !== null && <MonthDetails month={told} currency={currency} place={(shown + 0.5) / read.length} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Bars({ month: { income, expenses, result }, left, at }: { month: Read; left: number; at: (cents: Cents) => number }) {
-  const ground = at(0);
+function inCents({ income, expenses, result }: { income: string; expenses: string; result: string }): Sums {
+  return { income: centsOf(income) ?? 0, expenses: centsOf(expenses) ?? 0, result: centsOf(result) ?? 0 };
+}
+
+/** Round amounts, and the result from month to month. */
+function Lines({ read, ticks, at, label }: { read: ReadMonth[]; ticks: Cents[]; at: (cents: Cents) => number; label: string }) {
+  const points = read.map(({ result }, index) => `${index + 0.5},${at(result)}`).join(' ');
   return (
-    <g>
-      <rect x={left + 1.6} width="3.1" y={at(income)} height={ground - at(income)} className="fill-teal-solid" />
-      <rect x={left + 5.3} width="3.1" y={at(expenses)} height={ground - at(expenses)} className="fill-amber-solid" />
-      {(income > 0 || expenses > 0) && (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${read.length} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-0 h-56 w-full overflow-visible"
+    >
+      {ticks.map((tick) => (
         <line
-          x1={left + 1}
-          x2={left + 9}
-          y1={at(result)}
-          y2={at(result)}
+          key={tick}
+          x1="0"
+          x2={read.length}
+          y1={at(tick)}
+          y2={at(tick)}
           vectorEffect="non-scaling-stroke"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          className="stroke-ink"
+          className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
         />
-      )}
-    </g>
+      ))}
+      <polyline points={points} fill="none" vectorEffect="non-scaling-stroke" strokeWidth="1.5" className="stroke-current text-ink" />
+    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { lastOfMonth } from '#domain/shared/calendar-days.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { MonthChart } from './month-chart.tsx';
+import { hatch } from './month-column.tsx';
 import { monthInWords } from './month-words.ts';
 import { Panel, type Reckoned } from './overview-panel.tsx';
 
@@ -10,7 +11,7 @@ import { Panel, type Reckoned } from './overview-panel.tsx';
 export function MonthsPanel({ reckoned: { months, currency, period } }: { reckoned: Reckoned }) {
   return (
     <Panel title="By month">
-      <Legend />
+      <Legend hasBefore={months.some(({ yearBefore }) => yearBefore !== null)} />
       <MonthChart months={months} currency={currency} daysOf={(month) => within(month, period)} />
       <details className="mt-4 border-t pt-3" open={months.length <= 3}>
         <summary className="min-h-6 cursor-pointer rounded-sm font-medium text-accent">The same in figures</summary>
@@ -40,21 +41,26 @@ export function MonthsPanel({ reckoned: { months, currency, period } }: { reckon
   );
 }
 
-function Legend() {
+function Legend({ hasBefore }: { hasBefore: boolean }) {
   return (
-    <ul aria-hidden className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
-      <li className="flex items-center gap-1.5">
-        <i className="size-2.5 rounded-sm bg-teal-solid" />
+    <ul aria-hidden className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2 *:flex *:items-center *:gap-1.5">
+      <li>
+        <i className="size-2.5 rounded-xs forced-color-adjust-none bg-teal-solid" />
         Income
       </li>
-      <li className="flex items-center gap-1.5">
-        <i className="size-2.5 rounded-sm bg-amber-solid" />
+      <li>
+        <i className="size-2.5 rounded-xs forced-color-adjust-none bg-amber-solid" style={hatch} />
         Expenses
       </li>
-      <li className="flex items-center gap-1.5">
-        <i className="h-0.5 w-4 rounded-full bg-ink" />
+      <li>
+        <i className="w-4 border-t-2 border-ink" />
         Result
       </li>
+      {hasBefore && (
+        <li>
+          <i className="size-2.5 rounded-xs border border-ink-3" />A year before
+        </li>
+      )}
     </ul>
   );
 }
