@@ -114,7 +114,7 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
             className={`h-7.5 px-2 whitespace-nowrap ${segmentLook}`}
           >
             {name}
-            <span className={open === 'timeline' ? 'sr-only' : 'max-lg:sr-only'}>{more}</span>
+            <span className="sr-only">{more}</span>
           </Link>
         );
       })}
