@@ -57,6 +57,6 @@ test('an invoice waits from the day after it was due until it is closed', async 
   await invoice(maya, 'draft', -5);
   const late = await invoice(maya, 'sent', -5);
   expect(await waitingFor(maya)).toEqual({ maintenance: 0, overdueInvoices: 1 });
-  expect((await maya.call('PATCH', `/api/invoices/${late.id}`, { status: 'paid' })).status).toBe(200);
+  expect((await maya.call('PATCH', `/api/invoices/${late.id}/status`, { status: 'paid' })).status).toBe(200);
   expect(await waitingFor(maya)).toEqual({ maintenance: 0, overdueInvoices: 0 });
 });
