@@ -5,7 +5,7 @@ import type { FleetDay } from '#domain/schedule/fleet-days.ts';
 import { sayDay, sayWholeDay, weekOf } from '../../platform/day-words.ts';
 import { MovementsRow } from './movements-row.tsx';
 import { daysBetween } from './shown-days.ts';
-import { daysHeight, narrowDay, wideDay, type Measures } from './timeline-layout.ts';
+import { daysHeight, narrowDay, numberedDay, wideDay, type Measures } from './timeline-layout.ts';
 
 type Props = {
   line: DayLine;
@@ -63,10 +63,10 @@ function DayHead({ index, day, left, width, today }: { index: number; day: Day; 
   );
 }
 
-/** As much of a day as it has room for: where a day has none, its week begins with it. The first of a month says which. */
+/** As much of a day as it has room for: in a hand its number; where there is no room for that, its week begins with it. The first of a month says which. */
 function DayName({ day, width, isToday }: { day: Day; width: number; isToday: boolean }) {
   const isFirst = day.endsWith('-01');
-  if (width < narrowDay) {
+  if (width < numberedDay) {
     if (isToday) return <i aria-hidden className="size-2 rounded-full bg-accent" />;
     // It reaches over the days behind it.
     return (
@@ -77,6 +77,12 @@ function DayName({ day, width, isToday }: { day: Day; width: number; isToday: bo
       )
     );
   }
+  if (width < narrowDay)
+    return (
+      <b aria-hidden className={`tnum ${isToday ? 'rounded bg-accent px-px text-on-primary' : 'font-normal'}`}>
+        {Number(day.slice(8))}
+      </b>
+    );
   const weekday = sayDay(day, { weekday: width >= wideDay ? 'short' : 'narrow' });
   return (
     <span aria-hidden className="tnum flex items-center gap-1">

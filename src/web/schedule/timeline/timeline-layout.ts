@@ -18,9 +18,10 @@ const zooms: Record<TimelineZoom, { days: number; narrowest: number; inHand: num
 /** The past leads up to the date: it takes no more of the frame than this. */
 const leadShare = 1 / 6;
 
-/** From these widths on a day has room for its name, for its name in a letter, and not even for its number below. */
+/** From these widths on a day has room for its name, for its name in a letter, for its number alone. */
 export const wideDay = 64;
 export const narrowDay = 24;
+export const numberedDay = 16;
 
 export type Measures = { day: number; side: number; lead: number; dense: boolean };
 
