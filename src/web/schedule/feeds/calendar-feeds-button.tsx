@@ -13,7 +13,7 @@ export function CalendarFeedsButton() {
   if (!can(user, 'run-company')) return null;
   return (
     <>
-      <Button size="icon" className="max-sm:hidden" aria-label="Calendar feeds" title="Calendar feeds" onClick={() => setOpen(true)}>
+      <Button size="icon" aria-label="Calendar feeds" title="Calendar feeds" onClick={() => setOpen(true)}>
         <CalendarSync aria-hidden />
       </Button>
       {open && (
