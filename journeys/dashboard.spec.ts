@@ -197,8 +197,11 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`nothing jumps and nothing is wider than ${device}`, async ({ page }) => {
-    await aFullHarbour();
+  test(`nothing jumps and nothing is wider than ${device}, whether the first steps are done or not`, async ({ page }) => {
+    const company = await newCompany();
+    const manager = await company.person('manager');
+    const [yacht] = await aFleet(manager, 6);
+    for (let nth = 1; nth <= 4; nth++) await aCrewMember(manager);
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { shifted: number };
@@ -209,16 +212,20 @@ for (const [device, viewport] of [
         }),
       ).observe({ type: 'layout-shift', buffered: true });
     });
-    await signedIn(page, 'manager');
-    await page.goto('/dashboard');
-    await expect(panel(page, 'Crew members').getByRole('listitem')).toHaveCount(4);
-    await page.waitForLoadState('networkidle');
-    const [shifted, wide] = await page.evaluate(() => [
-      (globalThis as unknown as { shifted: number }).shifted,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(shifted).toBeLessThan(0.005);
-    expect(wide).toBeLessThanOrEqual(viewport.width);
+    await signedIn(page, manager);
+    for (const isBegun of [false, true]) {
+      if (isBegun) await anEvent(manager, { yachtId: yacht!.id });
+      await page.goto('/dashboard');
+      await expect(panel(page, 'Crew members').getByRole('listitem')).toHaveCount(4);
+      await expect(panel(page, 'First steps')).toHaveCount(isBegun ? 0 : 1);
+      await page.waitForLoadState('networkidle');
+      const [shifted, wide] = await page.evaluate(() => [
+        (globalThis as unknown as { shifted: number }).shifted,
+        document.documentElement.scrollWidth,
+      ]);
+      expect(shifted).toBeLessThan(0.005);
+      expect(wide).toBeLessThanOrEqual(viewport.width);
+    }
   });
 }
 

@@ -57,17 +57,16 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   const hasFleet = !steps || steps.yacht;
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
-    <>
+    // The first steps stand above the day: it waits for them, or it would be pushed down when they come.
+    <Suspense fallback={<DashboardSkeleton />}>
       {steps && companyId !== null && (
-        <Suspense>
-          <FirstStepsPanel
-            begun={steps}
-            onHide={() => {
-              hideSteps(companyId);
-              setHidden(true);
-            }}
-          />
-        </Suspense>
+        <FirstStepsPanel
+          begun={steps}
+          onHide={() => {
+            hideSteps(companyId);
+            setHidden(true);
+          }}
+        />
       )}
       {hasFleet && <DaySection board={board} search={search} />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${search.part ? 'max-sm:hidden' : ''}`} data-paper="none">
@@ -76,7 +75,7 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
           <QuickActionsPanel />
         </Suspense>
       </div>
-    </>
+    </Suspense>
   );
 }
 
