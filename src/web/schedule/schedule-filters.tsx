@@ -28,7 +28,8 @@ export function ScheduleFilters({ search, today, onShow }: Props) {
           onWish={(wished) => onShow({ ...filter, nights: wished?.nights, from: wished?.from, date: wished ? wished.from : search.date })}
         />
       )}
-      <CalendarFeedsButton />
+      {/* Beside the filters a phone has room for it only where the fleet has its search: elsewhere it stands at the top. */}
+      <CalendarFeedsButton className={search.view === 'timeline' ? undefined : 'max-sm:hidden'} />
       <Link to="/schedule/new" search={{ yachtId: search.yachtId }} aria-label="Add Event" className={buttonLook({ variant: 'primary' })}>
         <Plus aria-hidden />
         <span className="max-sm:sr-only">Add Event</span>

@@ -7,6 +7,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { stepOf, titleOf } from './schedule-days.ts';
+import { CalendarFeedsButton } from './feeds/calendar-feeds-button.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { scheduleViews, usualZoom, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule-query.ts';
 
@@ -36,6 +37,7 @@ export function ScheduleToolbar({ search, today, onShow }: Props) {
         )}
       </div>
       <Heading view={view} date={date} />
+      {view !== 'timeline' && <CalendarFeedsButton className="ml-auto sm:hidden" />}
       {view === 'timeline' && (
         <Select
           label="Zoom"

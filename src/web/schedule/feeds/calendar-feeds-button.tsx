@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 const CalendarFeedsDialog = lazy(() => import('./calendar-feeds-dialog.tsx').then((module) => ({ default: module.CalendarFeedsDialog })));
 
 /** Opens the calendar addresses, for whoever may make them. */
-export function CalendarFeedsButton() {
+export function CalendarFeedsButton({ className }: { className?: string }) {
   const user = useUser();
   const [open, setOpen] = useState(false);
   if (!can(user, 'run-company')) return null;
   return (
     <>
-      <Button size="icon" aria-label="Calendar feeds" title="Calendar feeds" onClick={() => setOpen(true)}>
+      <Button size="icon" className={className} aria-label="Calendar feeds" title="Calendar feeds" onClick={() => setOpen(true)}>
         <CalendarSync aria-hidden />
       </Button>
       {open && (
