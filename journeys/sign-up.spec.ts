@@ -202,11 +202,13 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   await said(page, 'Setup Error');
   await said(page, 'Failed to setup trial. Please try again.');
   await expect(page).toHaveURL(form);
-  await answerOnce('create-signup-payment-intent', 409, { ...refused, code: 'signup_in_progress' });
-  // What is said is there for two seconds, in which a page may still be loading.
+  // What is said is there for two seconds, until the page loads itself again: it says so for as long as it is answered so.
+  const inProgress = '**/api/create-signup-payment-intent';
+  await page.route(inProgress, (route) => route.fulfill({ status: 409, json: { ...refused, code: 'signup_in_progress' } }));
   await page.goto(payment, { waitUntil: 'commit' });
   await said(page, 'Processing');
   await said(page, 'Your signup is being processed. Please wait...');
+  await page.unroute(inProgress);
 
   // The page loads itself again, and the form is there.
   await answerOnce('sandbox/confirm', 200, { id: 'seti', status: 'requires_payment_method', error: null });
