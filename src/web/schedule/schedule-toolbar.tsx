@@ -70,7 +70,7 @@ export function ScheduleToolbar({ search, today, onShow }: Props) {
 function Heading({ view, date }: { view: ScheduleView; date: Day }) {
   const title = titleOf(view, date);
   return (
-    <h2 aria-live="polite" className="tnum px-1 text-page font-semibold whitespace-nowrap">
+    <h2 aria-live="polite" className="tnum text-page font-semibold whitespace-nowrap max-sm:text-panel sm:px-1">
       {view === 'timeline' ? (
         <>
           <span data-paper="none">{sayDay(date, { month: 'short', year: 'numeric' })}</span>
