@@ -38,6 +38,11 @@ export function weekdayOf(day: Day): number {
   return (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
 }
 
+/** Whether it is a Saturday or a Sunday. */
+export function isWeekend(day: Day): boolean {
+  return weekdayOf(day) > 4;
+}
+
 /** The Monday of the week that the day is in. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));

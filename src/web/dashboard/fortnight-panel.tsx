@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import { addDays, daysFrom, startOfDay, weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, daysFrom, isWeekend, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
 import { fortnightDays } from '#domain/today/shown.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
@@ -51,7 +51,7 @@ function Days({ span: { days } }: { span: Span }) {
       <span />
       <div className="tnum grid grid-flow-col auto-cols-fr">
         {days.map((day) => (
-          <span key={day} className={weekdayOf(day) > 4 ? 'font-medium text-ink-2' : ''}>
+          <span key={day} className={isWeekend(day) ? 'font-medium text-ink-2' : ''}>
             {sayDay(day, { weekday: 'narrow' })}
             {Number(day.slice(8))}
           </span>
@@ -71,7 +71,7 @@ function Yacht({ row, span }: { row: Row; span: Span }) {
       </p>
       <div className="relative grid h-full grid-flow-col auto-cols-fr divide-x border-x">
         {span.days.map((day) => (
-          <span key={day} className={weekdayOf(day) > 4 ? 'bg-weekend' : ''} />
+          <span key={day} className={isWeekend(day) ? 'bg-weekend' : ''} />
         ))}
         {row.entries.map((entry) => (
           <Bar key={entry.id} entry={entry} of={row.name} span={span} />

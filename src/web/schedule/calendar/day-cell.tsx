@@ -1,8 +1,8 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { partOfDay } from '#domain/schedule/day-parts.ts';
-import type { Day } from '#domain/shared/calendar-days.ts';
+import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
-import { sayDay, sayWholeDay } from '../../platform/day-words.ts';
+import { sayWholeDay } from '../../platform/day-words.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { toneOf } from '../../words/event-words.tsx';
 import type { PlacedEvent } from './event-days.ts';
@@ -23,7 +23,6 @@ type Props = {
 export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow, onChoose }: Props) {
   const count = (part: string) => touching.filter((each) => partOfDay(each.event.type, each, day) === part).length;
   const [returning, departing] = [count('returning'), count('departing')];
-  const isWeekend = sayDay(day, { weekday: 'short' }).startsWith('S');
   const words = [
     several(touching.length, 'event') ?? 'no events',
     returning > 0 && `${returning} returning`,
@@ -37,7 +36,7 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
-      className={`relative flex h-16 flex-col border-r p-1 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover ${isLow ? '' : 'sm:h-(--week)'} ${isWeekend ? 'bg-weekend' : ''}`}
+      className={`relative flex h-16 flex-col border-r p-1 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover ${isLow ? '' : 'sm:h-(--week)'} ${isWeekend(day) ? 'bg-weekend' : ''}`}
     >
       <span className="sr-only">{[sayWholeDay(day), ...words.filter(Boolean)].join(', ')}</span>
       <span aria-hidden className="flex flex-wrap items-center justify-between gap-x-1">

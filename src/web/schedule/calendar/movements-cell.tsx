@@ -2,9 +2,10 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { isWeekend } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
-import { sayDay, sayWholeDay } from '../../platform/day-words.ts';
+import { sayWholeDay } from '../../platform/day-words.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { toneOf } from '../../words/event-words.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
@@ -31,7 +32,6 @@ const mostDots = 4;
 /** A day of a month: how much of the fleet is busy, how many come back and go out, which trips there are, and what is worked on. */
 export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, onChoose }: Props) {
   const { touching, returning, departing, trips, jobs, busy } = movementsOn(placed, day);
-  const isWeekend = sayDay(day, { weekday: 'short' }).startsWith('S');
   const lines = Math.floor((height - aboveTrips) / line) - (jobs.length > 0 ? 1 : 0);
   const shown = trips.length > lines ? trips.slice(0, lines - 1) : trips;
   const words = [
@@ -52,7 +52,7 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts,
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
-      className={`relative flex h-16 min-w-0 flex-col gap-1 border-r p-1 text-left text-xs -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-(--week) ${isWeekend ? 'bg-weekend' : ''}`}
+      className={`relative flex h-16 min-w-0 flex-col gap-1 border-r p-1 text-left text-xs -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-(--week) ${isWeekend(day) ? 'bg-weekend' : ''}`}
     >
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
       <span aria-hidden className="flex flex-wrap items-center justify-between gap-x-1">

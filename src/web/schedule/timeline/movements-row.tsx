@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { FleetDay } from '#domain/schedule/fleet-days.ts';
 import { several } from '#domain/shared/words.ts';
@@ -50,7 +50,7 @@ export function MovementsRow({ line, from, to, measures: { day, side }, today, f
 type CellProps = { index: number; day: Day; of: FleetDay | undefined; left: number; width: number; today: Day };
 
 function Movements({ index, day, of, left, width, today }: CellProps) {
-  const ground = weekdayOf(day) > 4 ? 'bg-weekend' : '';
+  const ground = isWeekend(day) ? 'bg-weekend' : '';
   return (
     <div role="gridcell" aria-colindex={index + 2} className={`absolute inset-y-0 ${ground}`} style={{ left, width }}>
       {of && (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { FleetDay } from '#domain/schedule/fleet-days.ts';
 import { sayDay, sayWholeDay, weekOf } from '../../platform/day-words.ts';
@@ -50,7 +50,7 @@ function DayHead({ index, day, left, width, today }: { index: number; day: Day; 
       role="columnheader"
       aria-colindex={index + 2}
       aria-current={isToday ? 'date' : undefined}
-      className={`absolute inset-y-0 flex items-center justify-center gap-1 text-xs whitespace-nowrap ${weekdayOf(day) > 4 ? 'bg-weekend text-ink-2' : 'text-ink-2'}`}
+      className={`absolute inset-y-0 flex items-center justify-center gap-1 text-xs whitespace-nowrap ${isWeekend(day) ? 'bg-weekend text-ink-2' : 'text-ink-2'}`}
       style={{
         left,
         width,
