@@ -5,6 +5,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { CustomerSelect } from '../customers/customer-select.tsx';
+import { FocusOn } from '../platform/focus-on.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
@@ -123,11 +124,6 @@ export function CustomerField<Form extends FieldValues, Values>({
       )}
     />
   );
-}
-
-/** The box loads on its own, so it is looked for when the form wants to lead there. */
-function FocusOn({ refer, children }: { refer: (holder: { focus: () => void } | null) => void; children: ReactNode }) {
-  return <div ref={(holder) => refer(holder && { focus: () => holder.querySelector('input')?.focus() })}>{children}</div>;
 }
 
 /** Whose books it goes into. Chosen once, and by the platform's admins alone. */

@@ -5,6 +5,7 @@ import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintena
 import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { zoneWords } from '../platform/entered-time.ts';
+import { FocusOn } from '../platform/focus-on.tsx';
 import { AmountField } from '../platform/amount-field.tsx';
 import { DateField } from '../platform/date-field.tsx';
 import { DayAndTime } from '../platform/day-and-time.tsx';
@@ -68,15 +69,14 @@ function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'
             control={state}
             name="yachtId"
             render={({ field }) => (
-              // The box loads on its own, so it is looked for when the form wants to lead there.
-              <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
+              <FocusOn refer={field.ref}>
                 <YachtSelect
                   control={control}
                   chosen={yacht}
                   onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })}
                   placeholder="Choose a yacht"
                 />
-              </div>
+              </FocusOn>
             )}
           />
         )}

@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewTrip } from '#domain/trips/trip.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { zoneWords } from '../platform/entered-time.ts';
+import { FocusOn } from '../platform/focus-on.tsx';
 import { DateField } from '../platform/date-field.tsx';
 import { DayAndTime } from '../platform/day-and-time.tsx';
 import { TimeField } from '../platform/time-field.tsx';
@@ -72,15 +73,14 @@ function About({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht
             control={state}
             name="yachtId"
             render={({ field }) => (
-              // The box loads on its own, so it is looked for when the form wants to lead there.
-              <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
+              <FocusOn refer={field.ref}>
                 <YachtSelect
                   control={control}
                   chosen={yacht}
                   onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })}
                   placeholder="Choose a yacht"
                 />
-              </div>
+              </FocusOn>
             )}
           />
         )}
@@ -151,8 +151,7 @@ function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
             control={state}
             name={place}
             render={({ field }) => (
-              // The box loads on its own, so it is looked for when the form wants to lead there.
-              <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
+              <FocusOn refer={field.ref}>
                 <Suspense fallback={<Input {...control} disabled placeholder={example} value={field.value} />}>
                   <HarbourInput
                     control={control}
@@ -167,7 +166,7 @@ function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
                     }}
                   />
                 </Suspense>
-              </div>
+              </FocusOn>
             )}
           />
         )}

@@ -8,6 +8,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { CustomerAddButton } from '../../customers/customer-add-button.tsx';
 import { CustomerSelect } from '../../customers/customer-select.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
+import { FocusOn } from '../../platform/focus-on.tsx';
 import type { RecordFrame } from '../../platform/record-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -127,15 +128,14 @@ export function YachtField({ form, yacht, onYacht }: EventParts) {
           control={form.control}
           name="yachtId"
           render={({ field }) => (
-            // The box loads on its own, so it is looked for when the form wants to lead there.
-            <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
+            <FocusOn refer={field.ref}>
               <YachtSelect
                 control={control}
                 chosen={yacht}
                 onChoose={(next) => onYacht(next && chosenYacht(next))}
                 placeholder="Choose a yacht"
               />
-            </div>
+            </FocusOn>
           )}
         />
       )}
