@@ -3,8 +3,8 @@ import { bookingTypes, type EventType } from './words.ts';
 
 const hour = 3_600_000;
 
-/** The hours it takes to make a yacht ready again, unless somebody says otherwise. */
-const usualTurnaround = 6;
+/** The hours it takes to make a yacht ready again, unless somebody says otherwise: to make her new for a charter, or tidy between two day trips. */
+export const usualTurnaround = { charter: 6, dayTrips: 1 } as const;
 
 type Entry = Span & { id: number; type: EventType };
 
@@ -12,7 +12,10 @@ type Entry = Span & { id: number; type: EventType };
 export type Changeover<Booking extends Entry> = { back: Booking; out: Booking; lasts: number; isShort: boolean };
 
 /** The changeovers among the entries of one yacht, in order of time. A pause of more than a day is none; neither is an overlap. */
-export function changeoversOf<Booking extends Entry>(entries: readonly Booking[], turnaround = usualTurnaround): Changeover<Booking>[] {
+export function changeoversOf<Booking extends Entry>(
+  entries: readonly Booking[],
+  turnaround: number = usualTurnaround.charter,
+): Changeover<Booking>[] {
   const bookings = entries
     .filter(({ type }) => bookingTypes.includes(type))
     .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));

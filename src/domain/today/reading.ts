@@ -1,14 +1,13 @@
 import { moneyStateOf } from '../finance/money-state.ts';
 import type { InvoiceStatus } from '../finance/words.ts';
 import { partOfDay } from '../schedule/day-parts.ts';
+import { usualTurnaround } from '../schedule/turnaround.ts';
 import type { EventType } from '../schedule/words.ts';
 import { addDays, dayIn, daysBetween, daysTouched, type Day } from '../shared/calendar-days.ts';
 import { centsOf, decimalOf } from '../shared/money.ts';
 import type { Blocker, BookingMoney, Changeover, Today } from './today.ts';
 import { blockerKinds } from './words.ts';
 
-/** So many hours a yacht needs between two bookings, unless she or her company says otherwise: to make her new for a charter, or tidy between two day trips. */
-const usualTurnaroundHours = { charter: 6, dayTrips: 1 } as const;
 /** How many days a quiet one looks ahead. */
 const daysAhead = 7;
 
@@ -180,7 +179,7 @@ function gapHours({ before, startDate }: BookingFact): number | null {
 function isShort(booking: BookingFact): boolean {
   const gap = gapHours(booking);
   const between = booking.type === 'day_rent' && booking.before?.type === 'day_rent' ? 'dayTrips' : 'charter';
-  return gap !== null && gap < (booking.turnaroundHours ?? usualTurnaroundHours[between]);
+  return gap !== null && gap < (booking.turnaroundHours ?? usualTurnaround[between]);
 }
 
 function endsOn(booking: { startDate: string; endDate: string }, timeZone: string): Day {
