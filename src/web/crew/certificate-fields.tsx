@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { commonCertificates, usualExpiry, validityInWords } from '#domain/crew/certificate-catalogue.ts';
 import type { CertificateForm, NewCertificate } from '#domain/crew/certificate.ts';
 import type { CrewMemberForm, NewCrewMember } from '#domain/crew/crew-member.ts';
 import { DateField } from '../platform/date-field.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
+import { useProposal } from '../platform/proposal.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -75,13 +76,12 @@ function CommonCertificates({ id }: { id: string }) {
 }
 
 /** Fills the expiry in as the catalogue has it, for as long as nobody has entered another one. */
-function useUsualExpiry({ getValues, setValue, formState: { defaultValues } }: Form) {
-  const filledIn = useRef(usualExpiry(defaultValues?.type ?? '', defaultValues?.issueDate ?? null) ?? '');
+function useUsualExpiry(form: Form) {
+  const { defaultValues } = form.formState;
+  const propose = useProposal(form, 'expiryDate', usualExpiry(defaultValues?.type ?? '', defaultValues?.issueDate ?? null) ?? '');
   return () => {
-    const { type, issueDate, expiryDate } = getValues();
-    if (expiryDate !== '' && expiryDate !== filledIn.current) return;
-    filledIn.current = usualExpiry(type, issueDate) ?? '';
-    setValue('expiryDate', filledIn.current, { shouldDirty: true, shouldValidate: true });
+    const { type, issueDate } = form.getValues();
+    propose(usualExpiry(type, issueDate) ?? '', true);
   };
 }
 

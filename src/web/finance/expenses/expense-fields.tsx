@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
 import { likelyCategory } from '#domain/finance/likely-category.ts';
@@ -6,6 +5,7 @@ import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/word
 import type { SessionUser } from '#domain/session/session.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { DateField } from '../../platform/date-field.tsx';
+import { useProposal } from '../../platform/proposal.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
@@ -88,12 +88,11 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
 }
 
 /** Chooses the category that description and vendor suggest, for as long as nobody has chosen another one. */
-function useProposedCategory({ getValues, setValue, formState: { isSubmitted } }: Props['form']) {
-  const proposed = useRef<ExpenseForm['category']>('');
+function useProposedCategory(form: Props['form']) {
+  const { isSubmitted } = form.formState;
+  const propose = useProposal(form, 'category', '');
   return () => {
-    const { description, vendor, category } = getValues();
-    if (category !== '' && category !== proposed.current) return;
-    proposed.current = likelyCategory(`${description} ${vendor}`) ?? '';
-    setValue('category', proposed.current, { shouldDirty: true, shouldValidate: isSubmitted });
+    const { description, vendor } = form.getValues();
+    propose(likelyCategory(`${description} ${vendor}`) ?? '', isSubmitted);
   };
 }
