@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checks } from './checks.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { canMoveClocks, environmentsAt, momentOfTheDay } from './moved-clock.mjs';
 import { pageSizes } from './sizes.mjs';
 
-const results = 'test-results';
+const folder = 'test-results';
 
 /** In the order in which npm test runs them: the quickest to fail first. */
 export const parts = [
@@ -60,57 +61,65 @@ export function runJourneysAt(moment, { browser, patterns }) {
 }
 
 function noMovedClock() {
-  report(false, 'There is no faketime to move the clock with');
-  return { passed: 0, failed: 1 };
+  return failedAtOnce('There is no faketime to move the clock with');
 }
 
 function runChecks() {
   const found = [
     ...checks.map(({ name, run }) => {
       const { ok, output } = run();
-      return report(ok, name, output);
+      report(ok, name, output);
+      return { ok, failure: `FAILED ${name}\n${output}` };
     }),
-    ...pageSizes().map(({ ok, line }) => report(ok, line)),
+    ...pageSizes().map(({ ok, line }) => {
+      report(ok, line);
+      return { ok, failure: `FAILED ${line}\n` };
+    }),
   ];
-  return { passed: found.filter(Boolean).length, failed: found.filter((ok) => !ok).length };
+  const failures = found.filter(({ ok }) => !ok).map(({ failure }) => failure);
+  return { passed: found.length - failures.length, failed: failures.length, failures };
 }
 
 function report(ok, what, output = '') {
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${what}\n${ok ? '' : output}`);
-  return ok;
+}
+
+function failedAtOnce(why) {
+  report(false, why);
+  return { passed: 0, failed: 1, failures: [`FAILED ${why}\n`] };
 }
 
 function runVitest(name, args, env = {}) {
-  const file = `${results}/${name}.json`;
+  const file = `${folder}/${name}.json`;
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
-  return runTests(name, command, file, ({ numPassedTests = 0, numFailedTests = 0 }) => [numPassedTests, numFailedTests], env);
+  return runTests(name, command, file, countedByVitest, env);
+}
+
+function countedByVitest(results) {
+  return { passed: results.numPassedTests ?? 0, failed: results.numFailedTests ?? 0, failures: failuresOfVitest(results) };
 }
 
 function runJourneys({ browser, patterns }, env = {}) {
-  if (!browser) {
-    report(false, 'There is no browser to walk the journeys in');
-    return { passed: 0, failed: 1 };
-  }
+  if (!browser) return failedAtOnce('There is no browser to walk the journeys in');
   // A test is named with -t here as it is in the other parts.
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...patterns.map((each) => (each === '-t' ? '--grep' : each))];
-  return runTests(
-    'journeys',
-    command,
-    `${results}/journeys.json`,
-    ({ stats: { expected = 0, unexpected = 0, flaky = 0 } = {} }) => [expected, unexpected + flaky],
-    { ...env, CHROME_BIN: browser },
-  );
+  return runTests('journeys', command, `${folder}/journeys.json`, countedByPlaywright, { ...env, CHROME_BIN: browser });
+}
+
+function countedByPlaywright(results) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = results.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(results) };
 }
 
 function runTests(name, command, file, count, env = {}) {
-  mkdirSync(results, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const [passed, failed] = count(readJson(file));
+  const counted = count(readJson(file));
   // A runner that fails without a failed test (a broken configuration, no test found) has failed all the same.
-  if (failed > 0 || (status === 0 && passed > 0)) return { passed, failed };
-  report(false, `${name}: ended with ${status}`);
-  return { passed, failed: 1 };
+  if (counted.failed > 0 || (status === 0 && counted.passed > 0)) return counted;
+  const { failures } = failedAtOnce(`${name}: ended with ${status}`);
+  return { passed: counted.passed, failed: 1, failures: [...counted.failures, ...failures] };
 }
 
 function readJson(path) {

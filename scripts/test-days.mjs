@@ -29,6 +29,8 @@ for (const moment of chosen) {
   }
 }
 
+for (const { moment, name, failures } of rows)
+  if (failures.length > 0) process.stdout.write(`\nWhat failed at ${moment.name}, ${name}\n${failures.join('')}`);
 const width = Math.max(...rows.map(({ moment }) => moment.name.length));
 process.stdout.write('\n');
 for (const { moment, name, passed, failed } of rows)

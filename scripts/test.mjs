@@ -1,5 +1,6 @@
 // npm test: every part. npm run test:rules, test:rooms and test:journeys: that part alone, of it what a pattern names. npm run
-// test:ci: every part, and the journeys of the calendar on another day. It goes on after a failure, so that one run tells all, and ends with one line that adds everything up.
+// test:ci: every part, and the journeys of the calendar on another day. It goes on after a failure, so that one run tells all, and ends with what
+// failed, by name, and one line that adds everything up.
 import { ready } from './ready.mjs';
 import { partsNamed } from './parts.mjs';
 
@@ -16,6 +17,7 @@ const browser = await ready({
 
 let passed = 0;
 let failed = 0;
+const failures = [];
 const times = [];
 for (const part of chosen) {
   const began = Date.now();
@@ -23,8 +25,10 @@ for (const part of chosen) {
   const counted = part.run({ browser, patterns });
   passed += counted.passed;
   failed += counted.failed;
+  failures.push(...counted.failures);
   times.push({ title: part.title, seconds: Math.round((Date.now() - began) / 1000) });
 }
+if (failures.length > 0) process.stdout.write(`\nWhat failed\n${failures.join('')}`);
 const total = times.reduce((sum, { seconds }) => sum + seconds, 0);
 process.stdout.write(`\n${times.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}; ${total} s in all\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

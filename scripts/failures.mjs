@@ -1,0 +1,37 @@
+// What a run of tests says failed, as its JSON file has it: by name, with where it stands and the first words of why.
+
+/** The failed tests of a file of vitest's, also those files of tests that couldn't be read. */
+export function failuresOfVitest({ testResults = [] }, root = process.cwd()) {
+  return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [inWords(file, 'could not be run', message)];
+    return failed.map(({ fullName, failureMessages = [] }) => inWords(file, fullName, failureMessages[0]));
+  });
+}
+
+/** The failed tests of a file of Playwright's, and what went wrong outside of any test. */
+export function failuresOfPlaywright({ suites = [], errors = [] }) {
+  return [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => inWords('playwright', 'outside of any journey', message))];
+}
+
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [...failed.map(failureOfSpec), ...suites.flatMap(failuresOfSuite)];
+}
+
+function failureOfSpec({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+  return inWords(`${file}:${line}`, title, errors[0]?.message);
+}
+
+function inWords(where, title, message = '') {
+  // oxlint-disable-next-line no-control-regex -- the colours of a terminal
+  const plain = message.replaceAll(/\u001b\[[0-9;]*m/g, '').trim();
+  const why = plain
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => `       ${line}`)
+    .join('\n');
+  return `FAILED ${where} › ${title}\n${why}\n`;
+}
