@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { LifeBuoy, Ship } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { popupItemLook, popupLook } from '../ui/popup.ts';
+import { overPage, popupItemLook, popupLook } from '../ui/popup.ts';
 import { moveButtonOf, type Column } from './assignment-query.ts';
 
 type Props = { member: CrewMember; opener: HTMLElement; yachts: Yacht[]; onChoose: (column: Column) => void; onClose: () => void };
@@ -13,7 +13,7 @@ const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-
 export function AssignmentMenu({ member, opener, yachts, onChoose, onClose }: Props) {
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
-      <Menu.Portal container={document.getElementById('main')}>
+      <Menu.Portal container={overPage}>
         <Menu.Positioner anchor={opener} align="end" sideOffset={6} className="z-40">
           <Menu.Popup
             aria-label={`Move ${member.name} to`}

@@ -9,3 +9,10 @@ export const popupItemLook =
 export const backdropLook =
   'fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 export const dialogLook = 'dialog flex flex-col overflow-hidden border bg-surface shadow-3 outline-none';
+
+/** Where a menu over a page opens: the page's own part of the document, found when the menu opens, as it may not be there before. */
+export const overPage = {
+  get current() {
+    return document.getElementById('main');
+  },
+};

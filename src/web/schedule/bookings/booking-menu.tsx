@@ -4,7 +4,7 @@ import { Ellipsis, Eye, FilePlus, FileText, Pencil, Trash2, type LucideIcon } fr
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { popupItemLook, popupLook } from '../../ui/popup.ts';
+import { overPage, popupItemLook, popupLook } from '../../ui/popup.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { useBookingActions } from './booking-actions.ts';
 
@@ -35,7 +35,7 @@ export function BookingMenu({ booking }: { booking: ScheduleEvent }) {
         <Menu.Trigger aria-label={`More about ${booking.title}`} className={look}>
           <Ellipsis aria-hidden />
         </Menu.Trigger>
-        <Menu.Portal container={document.getElementById('main')}>
+        <Menu.Portal container={overPage}>
           <Menu.Positioner align="end" sideOffset={4} className="z-40">
             <Menu.Popup className={`${popupLook} min-w-48 p-1`}>
               <Menu.Item className={item} render={<Link {...open} />}>
