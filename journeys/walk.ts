@@ -82,15 +82,12 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  // Things that fade in have other colours while they do.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getTiming().iterations !== Infinity)
-        .map((each) => each.finished.catch(() => {})),
-    ),
-  );
+  // Things that fade in have other colours while they do, and what inherits a colour that fades may begin once that has ended.
+  await page.evaluate(async () => {
+    const fading = () =>
+      document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
+    for (let those = fading(); those.length > 0; those = fading()) await Promise.all(those.map((each) => each.finished.catch(() => {})));
+  });
   await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string }[] };
