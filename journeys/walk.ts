@@ -84,19 +84,23 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
   // Things that fade in have other colours while they do, and what inherits a colour that fades may begin once that has ended.
   await page.evaluate(async () => {
-    const fading = () =>
-      document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
-    for (let those = fading(); those.length > 0; those = fading()) await Promise.all(those.map((each) => each.finished.catch(() => {})));
+    for (;;) {
+      const all = document.getAnimations();
+      const ending = all.filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
+      if (ending.length === 0) return;
+      await Promise.all(ending.map((each) => each.finished.catch(() => {})));
+    }
   });
   await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
-    type Finding = { id: string; impact: string; help: string; nodes: { html: string }[] };
+    type Finding = { id: string; impact: string; help: string; nodes: { html: string; any: { message: string }[] }[] };
     const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
     // What passes isn't read, so it isn't told in full, nor is anything fetched for it.
     const lean = { resultTypes: ['violations'], preload: false, selectors: false };
     const { violations } = await run(chosen ? { ...lean, runOnly: chosen } : lean);
     return violations.map(
-      ({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      ({ id, impact, help, nodes }) =>
+        `${impact} ${id}: ${help}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} (${any.map(({ message }) => message).join(' ')})`).join(' | ')}`,
     );
   }, rules);
 }
