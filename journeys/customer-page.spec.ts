@@ -1,6 +1,6 @@
 import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { harbour, person, signedIn, type Person } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, faults, field, test, told } from './walk.ts';
 
 /** A customer who booked in two currencies, was sent an invoice, and paid part of it. */
 async function aGoodCustomer(by: Person) {
@@ -56,11 +56,11 @@ test('a customer’s card leads to their page: what they booked and owe by curre
   await page.getByRole('tab', { name: 'Invoices (1)', exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}?tab=invoices`);
   await expect(rows).toContainText([invoiceNumber]);
-  await expect(rows).toContainText(['Issued Jun 1, 2026 · due Jul 1, 2031']);
+  await expect(rows).toContainText([`Issued ${told.calendarDay('2026-06-01')} · due Jul 1, 2031`]);
   await page.reload();
   await expect(rows).toContainText(['Sent']);
   await page.getByRole('tab', { name: 'Income (1)', exact: true }).click();
-  await expect(rows).toContainText([`Jun 10, 2026 · ${invoiceNumber}`]);
+  await expect(rows).toContainText([`${told.calendarDay('2026-06-10')} · ${invoiceNumber}`]);
 });
 
 test('booking and invoicing begin with the customer, and editing returns to their page', async ({ page }) => {

@@ -139,7 +139,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
     scheduledDate: '2031-03-31T07:30:00.000Z',
     endDate: '2031-03-31T15:30:00.000Z',
   });
-  for (const said of ['Scheduled', 'Mar 31, 2031, 9:30 AM – 5:30 PM', '8 hours', '€480.00'])
+  for (const said of ['Scheduled', 'Mon, Mar 31, 2031, 9:30 AM – 5:30 PM', '8 hours', '€480.00'])
     await expect(page.getByRole('main')).toContainText(said);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -46,9 +46,9 @@ test('the month counts the events of each day, says those of one in words, and d
   await expect(day.getByRole('heading', { level: 4 })).toHaveText(['Departing1', 'Returning1']);
   await expect(day.getByRole('listitem')).toHaveCount(2);
   const first = day.getByRole('listitem').filter({ hasText: charter.title });
-  for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Jun 7, 12:00 PM – Jun 14, 9:00 AM'])
+  for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Sat, Jun 7, 12:00 PM – Sat, Jun 14, 2031, 9:00 AM'])
     await expect(first).toContainText(said);
-  await expect(day.getByRole('listitem').filter({ hasText: trip.title })).toContainText('Jun 14, 5:30 – 9:30 PM');
+  await expect(day.getByRole('listitem').filter({ hasText: trip.title })).toContainText('Sat, Jun 14, 2031, 5:30–9:30 PM');
   await expect(first.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
     'href',
     `/schedule/${charter.id}/edit`,
@@ -66,7 +66,7 @@ test('the month counts the events of each day, says those of one in words, and d
   await cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing').click();
   await day.getByRole('button', { name: `Delete ${trip.title}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this day trip?', exact: true });
-  await expect(dialog).toContainText(`${trip.title} with ${yacht.name}, Jun 14, 2031, 5:30 – 9:30 PM`);
+  await expect(dialog).toContainText(`${trip.title} with ${yacht.name}, Sat, Jun 14, 2031, 5:30–9:30 PM`);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing')).toBeVisible();
   await day.getByRole('button', { name: `Delete ${trip.title}`, exact: true }).click();
@@ -331,10 +331,10 @@ test('the week shows days above and hours below, and an hour that is empty leads
   await page.goto(`/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Jun 9 – 15, 2031' })).toBeVisible();
   await expect(
-    page.getByRole('link', { name: `${yacht.name} ${charter.title} Jun 7, 12:00 PM – Jun 14, 9:00 AM`, exact: true }),
+    page.getByRole('link', { name: `${yacht.name} ${charter.title} Sat, Jun 7, 12:00 PM – Sat, Jun 14, 2031, 9:00 AM`, exact: true }),
   ).toBeVisible();
   const saturday = page.getByRole('list', { name: 'Saturday, June 14', exact: true });
-  await expect(saturday.getByRole('link', { name: `${yacht.name} ${trip.title} 5:30 – 9:30 PM`, exact: true })).toBeVisible();
+  await expect(saturday.getByRole('link', { name: `${yacht.name} ${trip.title} 5:30–9:30 PM`, exact: true })).toBeVisible();
   const wednesday = page.getByRole('list', { name: 'Wednesday, June 11', exact: true });
   // Ten in the morning, by the hours of the company.
   await wednesday.locator('xpath=..').click({ position: { x: 30, y: 10 * 48 + 6 } });
@@ -370,7 +370,7 @@ test('the day has a column a yacht, and as many hours as it has', async ({ page 
   await expect(names).toHaveText([one.name, two.name].toSorted((a, b) => a.localeCompare(b)));
   await expect(page.getByText('2 AM', { exact: true })).toHaveCount(2);
   await expect(page.getByText('3 AM', { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Refit until Oct 30', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Refit until Oct 30, 2031', exact: true })).toBeVisible();
   // Midnight to nine is ten hours on this day.
   expect((await page.getByRole('link', { name: /^Night watch/ }).boundingBox())?.height).toBeCloseTo(10 * 48, -1);
   await page.getByRole('link', { name: `Add event for ${one.name}`, exact: true }).click();
@@ -460,7 +460,7 @@ test('charters have a list of their own, which is searched behind every tab', as
   await expect(page.getByRole('heading', { level: 1, name: 'Charters' })).toBeVisible();
   const rows = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  for (const said of [charter.title, 'Price TBD', 'Jun 7 – 14, 2031 · 7 nights']) await expect(rows).toContainText(said);
+  for (const said of [charter.title, 'Price TBD', 'Sat, Jun 7 – Sat, Jun 14, 2031 · 7 nights']) await expect(rows).toContainText(said);
   await rows.hover();
   await expect(rows.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
     'href',
@@ -558,7 +558,7 @@ test('the departures and returns of a day are one sheet, turned by arrow keys, w
   await expect(page).toHaveURL('/schedule/departures?date=2031-06-14');
   await expect(page.getByRole('heading', { level: 2, name: 'Saturday, June 14, 2031' })).toBeVisible();
   await expect(ours).toHaveCount(2);
-  const [leaves, returns] = [ours.filter({ hasText: '5:30 PM' }), ours.filter({ hasText: 'Sat, Jun 7, 12:00 PM' })];
+  const [leaves, returns] = [ours.filter({ hasText: '5:30 PM' }), ours.filter({ hasText: 'Sat, Jun 7, 2031, 12:00 PM' })];
   await expect(leaves).toContainText('back 9:00 AM');
   await expect(leaves).toContainText('No invoice');
   await expect(leaves).toContainText(trip.title);

@@ -431,7 +431,7 @@ test('an event opens beside its bar, leads to its form, and is deleted after a q
   const bar = page.getByRole('button', { name: /Charter to Calvi/ });
   await bar.click();
   const card = page.getByRole('dialog', { name: 'Charter to Calvi', exact: true });
-  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM', 'Fri, Jun 20, 4:00 PM', '€19,500.00', 'Half board.'])
+  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 2031, 10:00 AM', 'Fri, Jun 20, 2031, 4:00 PM', '€19,500.00', 'Half board.'])
     await expect(card).toContainText(said);
   await expect(card.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${id}/edit`);
   await card.getByRole('button', { name: 'Delete', exact: true }).click();

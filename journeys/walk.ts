@@ -9,10 +9,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { dayWords, timeWords } from '#domain/shared/date-words.ts';
+import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
-import { inDays, moveClock } from './clock.ts';
+import { inDays, moveClock, timeZone } from './clock.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before. */
 export const expect = baseExpect.extend({
@@ -67,6 +67,9 @@ export function asShown(written: string): string {
   if (written.includes(':')) return timeWords(written, usualFormats).replace('\u00a0', ' ');
   return dayWords(written, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
 }
+
+/** Dates as a page tells them to whoever has chosen no format: this year goes without saying. */
+export const told = datesIn(timeZone, usualFormats, inDays(0).slice(0, 4));
 
 /** The day that a field shows. */
 export async function dayIn(input: Locator): Promise<string> {

@@ -1,4 +1,4 @@
-import { dayWords } from '../shared/date-words.ts';
+import { dayWords, longDate } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { requiredText } from '../shared/fields.ts';
 import { moneyInWords } from '../shared/money.ts';
@@ -30,7 +30,7 @@ export function usualMessage(
   companyName: string,
   formats: Formats,
 ): string {
-  const due = dayWords(dueDate, { month: 'long', day: 'numeric', year: 'numeric' }, formats);
+  const due = dayWords(dueDate, longDate, formats);
   return `Dear ${customerName},\n\nplease find attached invoice ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantIn } from '../shared/zoned-time.ts';
-import { durationWords, isOfUsualLength, lengthWords, shortLengthWords } from './duration.ts';
+import { datesIn } from '../shared/date-words.ts';
+import { durationWords, isOfUsualLength, lengthWords, shortLengthWords, whenWords } from './duration.ts';
 
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
@@ -77,4 +78,16 @@ test.each([
   expect(
     isOfUsualLength({ type, startDate: '2026-06-06T10:00:00.000Z', endDate: new Date(Date.UTC(2026, 5, 6, 10 + hours)).toISOString() }),
   ).toBe(usual);
+});
+
+test.each([
+  ['charter', '2026-07-18T15:00:00Z', '2026-07-25T07:00:00Z', 'Sat 18 – Sat 25 Jul · 7 nights'],
+  ['charter', '2026-10-24T15:00:00Z', '2026-10-25T08:00:00Z', 'Sat 24 – Sun 25 Oct · 1 night'],
+  ['charter', '2026-12-26T16:00:00Z', '2027-01-02T08:00:00Z', 'Sat 26 Dec 2026 – Sat 2 Jan 2027 · 7 nights'],
+  ['charter', '2031-07-19T15:00:00Z', '2031-07-26T07:00:00Z', 'Sat 19 – Sat 26 Jul 2031 · 7 nights'],
+  ['day_rent', '2026-07-18T08:00:00Z', '2026-07-18T16:00:00Z', 'Sat 18 Jul, 10:00–18:00'],
+  ['maintenance', '2026-07-20T06:00:00Z', '2026-07-22T15:00:00Z', 'Mon 20 – Wed 22 Jul'],
+] as const)('lists say when a %s from %s to %s is: %s', (type, startDate, endDate, words) => {
+  const dates = datesIn('Europe/Paris', { clock: '24', dateOrder: 'dmy', weekStart: 'monday' }, '2026');
+  expect(whenWords(dates, { type, startDate, endDate })).toBe(words);
 });

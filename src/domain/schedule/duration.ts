@@ -1,4 +1,5 @@
 import { daysBetween, daysTouched } from '../shared/calendar-days.ts';
+import type { datesIn } from '../shared/date-words.ts';
 import { inWords, several } from '../shared/words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { EventType } from './words.ts';
@@ -23,14 +24,17 @@ export function durationWords(timeZone: string, event: InTime): string {
 
 /** How long a booking lasts as the trade says it: a charter in the nights it goes over, anything else as `durationWords` does. */
 export function lengthWords(timeZone: string, event: InTime & { type: EventType }): string {
-  const { first, last } = daysTouched(timeZone, event);
-  return (event.type === 'charter' && several(daysBetween(first, last), 'night')) || durationWords(timeZone, event);
+  return nightsWords(timeZone, event) ?? durationWords(timeZone, event);
+}
+
+/** When something is, as lists say it: a charter by its days and nights (Sat 18 – Sat 25 Jul · 7 nights), anything else by its hours or days. */
+export function whenWords({ span, timeZone }: ReturnType<typeof datesIn>, event: InTime & { type: EventType }): string {
+  return [span(event.startDate, event.endDate), nightsWords(timeZone, event)].filter(Boolean).join(' · ');
 }
 
 /** The same in short: 7 nights, 8 h, 4 h 30 min. Of days and more, what isn't told in nights is told in hours. */
 export function shortLengthWords(timeZone: string, event: InTime & { type: EventType }): string {
-  const { first, last } = daysTouched(timeZone, event);
-  const nights = event.type === 'charter' && several(daysBetween(first, last), 'night');
+  const nights = nightsWords(timeZone, event);
   const minutes = Math.round((Date.parse(event.endDate) - Date.parse(event.startDate)) / minute);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return nights || [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min';
@@ -40,6 +44,11 @@ export function shortLengthWords(timeZone: string, event: InTime & { type: Event
 export function isOfUsualLength({ type, startDate, endDate }: InTime & { type: EventType }): boolean {
   const long = Date.parse(endDate) - Date.parse(startDate) > dayInMinutes * minute;
   return type === 'day_rent' ? !long : type !== 'charter' || long;
+}
+
+function nightsWords(timeZone: string, event: InTime & { type: EventType }): string | null {
+  const { first, last } = daysTouched(timeZone, event);
+  return event.type === 'charter' ? several(daysBetween(first, last), 'night') : null;
 }
 
 function minutesOnTheWall(timeZone: string, { startDate, endDate }: InTime): number {

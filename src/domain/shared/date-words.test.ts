@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { datesIn, daysNearWords, daysWords, dayWords, hoursWords, longDate, shortDay, timeWords } from './date-words.ts';
+import { datesIn, daysWords, dayWords, hoursWords, longDate, shortDate, shortDay, timeWords } from './date-words.ts';
 import { usualFormats, type Formats } from './formats.ts';
 
-const paris = datesIn('Europe/Paris', usualFormats);
+const paris = datesIn('Europe/Paris', usualFormats, '2026');
+const european: Formats = { clock: '24', dateOrder: 'dmy', weekStart: 'monday' };
+const iso: Formats = { clock: '24', dateOrder: 'ymd', weekStart: 'monday' };
 const plain = (said: string) => said.replaceAll('\u00a0', ' ');
 
 describe('an instant is said as the company’s clocks have it', () => {
@@ -15,11 +17,11 @@ describe('an instant is said as the company’s clocks have it', () => {
     ['Pacific/Kiritimati', 'Nov 21, 2026', '1:30 PM', 13],
   ])('in %s: %s, %s', (zone, date, time, hour) => {
     const dates = datesIn(zone, usualFormats);
-    expect(dates.date(at)).toBe(date);
+    expect(dates.day(at)).toBe(date);
     expect(plain(dates.time(at))).toBe(time);
-    expect(plain(dates.moment(at)).replaceAll('\u202f', ' ')).toBe(`${date}, ${time}`);
+    expect(plain(dates.moment(at, shortDate))).toBe(`${date}, ${time}`);
     expect(dates.hour(new Date(at))).toBe(hour);
-    expect(dates.day(at)).toBe(date.split(',')[0]);
+    expect(datesIn(zone, usualFormats, '2026').day(at)).toBe(date.split(',')[0]);
   });
 
   test('a calendar day is the same day everywhere', () => {
@@ -33,28 +35,95 @@ describe('an instant is said as the company’s clocks have it', () => {
   });
 });
 
-describe('a stretch of time', () => {
-  const [nine, five, nextDay] = ['2026-11-21T08:00:00.000Z', '2026-11-21T16:00:00.000Z', '2026-11-28T08:00:00.000Z'];
+const july = (day: number, hour: number) => `2026-07-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const [ten, six, boards, leaves] = [july(18, 8), july(18, 16), july(18, 15), july(25, 7)];
+
+const periodIn = (formats: Formats, from: string, to: string) => plain(datesIn('Europe/Paris', formats).period(from, to));
+
+describe('when something is', () => {
+  test.each([
+    ['span', ten, six, 'Sat, Jul 18, 10:00 AM – 6:00 PM', 'Sat 18 Jul, 10:00–18:00', 'Sat, Jul 18, 10:00–18:00'],
+    ['span', boards, leaves, 'Sat, Jul 18 – Sat, Jul 25', 'Sat 18 – Sat 25 Jul', 'Sat, Jul 18 – Sat, Jul 25'],
+    ['span', july(29, 8), '2026-08-01T08:00:00Z', 'Wed, Jul 29 – Sat, Aug 1', 'Wed 29 Jul – Sat 1 Aug', 'Wed, Jul 29 – Sat, Aug 1'],
+    [
+      'period',
+      boards,
+      leaves,
+      'Sat, Jul 18, 5:00 PM – Sat, Jul 25, 9:00 AM',
+      'Sat 18 Jul, 17:00 – Sat 25 Jul, 09:00',
+      'Sat, Jul 18, 17:00 – Sat, Jul 25, 09:00',
+    ],
+    ['period', ten, six, 'Sat, Jul 18, 10:00 AM – 6:00 PM', 'Sat 18 Jul, 10:00–18:00', 'Sat, Jul 18, 10:00–18:00'],
+    ['hours', ten, six, '10:00 AM – 6:00 PM', '10:00–18:00', '10:00–18:00'],
+    [
+      'hours',
+      boards,
+      leaves,
+      'Sat, Jul 18, 5:00 PM – Sat, Jul 25, 9:00 AM',
+      'Sat 18 Jul, 17:00 – Sat 25 Jul, 09:00',
+      'Sat, Jul 18, 17:00 – Sat, Jul 25, 09:00',
+    ],
+    ['days', boards, leaves, 'Jul 18 – 25', '18 – 25 Jul', 'Jul 18 – 25'],
+    ['days', ten, six, 'Jul 18', '18 Jul', 'Jul 18'],
+  ] as const)('as %s, from %s to %s, is "%s", "%s" or "%s"', (how, from, to, ...words) => {
+    const said = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2026')[how](from, to)));
+    expect(said).toEqual(words);
+  });
 
   test.each([
-    ['span', nine, five, 'Nov 21, 2026, 9:00 AM – 5:00 PM'],
-    ['span', nine, nextDay, 'Nov 21, 2026 – Nov 28, 2026'],
-    ['times', nine, five, 'Nov 21, 9:00 AM – 5:00 PM'],
-    ['times', nine, nextDay, 'Nov 21, 9:00 AM – Nov 28, 9:00 AM'],
-    ['hours', nine, five, '9:00 AM – 5:00 PM'],
-    ['hours', nine, nextDay, 'Nov 21, 9:00 AM – Nov 28, 9:00 AM'],
-    ['period', nine, five, 'Nov 21, 2026, 9:00 AM – 5:00 PM'],
-    ['weekdays', nine, five, 'Sat, Nov 21, 9:00 AM – 5:00 PM'],
-  ] as const)('as %s, from %s to %s, is "%s"', (how, from, to, words) => {
-    expect(plain(paris[how](from, to)).replaceAll('\u202f', ' ')).toBe(words);
+    [ten, six, 'Sat, Jul 18, 2026, 10:00 AM – 6:00 PM', 'Sat 18 Jul 2026, 10:00–18:00', 'Sat, 2026-07-18, 10:00–18:00'],
+    [boards, leaves, 'Sat, Jul 18 – Sat, Jul 25, 2026', 'Sat 18 – Sat 25 Jul 2026', 'Sat, 2026-07-18 – Sat, 2026-07-25'],
+    [
+      '2026-12-26T16:00:00Z',
+      '2027-01-02T08:00:00Z',
+      'Sat, Dec 26, 2026 – Sat, Jan 2, 2027',
+      'Sat 26 Dec 2026 – Sat 2 Jan 2027',
+      'Sat, 2026-12-26 – Sat, 2027-01-02',
+    ],
+  ])('says the year once where it isn’t this one, and both where it turns: %s to %s', (from, to, ...words) => {
+    const said = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2027').span(from, to)));
+    expect(said).toEqual(words);
+  });
+
+  test('in what is kept every year is said, and nothing else changes', () => {
+    const kept = datesIn('Europe/Paris', european);
+    expect(kept.span(boards, leaves)).toBe('Sat 18 – Sat 25 Jul 2026');
+    expect(kept.period(boards, leaves)).toBe('Sat 18 Jul, 17:00 – Sat 25 Jul 2026, 09:00');
+    expect([kept.day(ten), kept.calendarDay('2026-07-18'), kept.moment(ten)]).toEqual([
+      '18 Jul 2026',
+      '18 Jul 2026',
+      'Sat 18 Jul 2026, 10:00',
+    ]);
+  });
+
+  test('to the minute as well the year is said once, and of both ends where it turns or stands first', () => {
+    expect(periodIn(usualFormats, boards, leaves)).toBe('Sat, Jul 18, 5:00 PM – Sat, Jul 25, 2026, 9:00 AM');
+    expect(periodIn(iso, boards, leaves)).toBe('Sat, 2026-07-18, 17:00 – Sat, 2026-07-25, 09:00');
+    expect(periodIn(european, '2026-12-26T16:00:00Z', '2027-01-02T08:00:00Z')).toBe('Sat 26 Dec 2026, 17:00 – Sat 2 Jan 2027, 09:00');
+  });
+
+  test('this year is the one that the day lies in where the company is, not elsewhere', () => {
+    const turn = '2026-12-31T22:30:00.000Z';
+    expect(datesIn('Europe/Paris', european, '2026').moment(turn)).toBe('Thu 31 Dec, 23:30');
+    expect(datesIn('Asia/Tokyo', european, '2026').moment(turn)).toBe('Fri 1 Jan 2027, 07:30');
+    expect(plain(datesIn('America/Los_Angeles', usualFormats, '2026').moment(turn))).toBe('Thu, Dec 31, 2:30 PM');
+    expect(datesIn('Asia/Tokyo', european, '2026').span(turn, '2027-01-01T03:00:00Z')).toBe('Fri 1 Jan 2027, 07:30–12:00');
+    expect(plain(datesIn('America/Los_Angeles', usualFormats, '2026').span(turn, '2027-01-01T03:00:00Z'))).toBe(
+      'Thu, Dec 31, 2:30–7:00 PM',
+    );
   });
 
   test('without an end is its beginning', () => {
-    expect(paris.span(nine, null).replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 9:00 AM');
+    expect(plain(paris.span(ten, null))).toBe('Sat, Jul 18, 10:00 AM');
+  });
+
+  test('from midnight to noon is told by a clock of twelve hours as people say it', () => {
+    expect(plain(paris.hours(july(17, 22), july(18, 10)))).toBe('12:00 AM – 12:00 PM');
+    expect(plain(paris.span(july(18, 10), july(18, 21)))).toBe('Sat, Jul 18, 12:00–11:00 PM');
   });
 
   test('keeps a time and its AM or PM on one line, and has no other than plain spaces', () => {
-    for (const said of [paris.time(nine), paris.hours(nine, five), paris.times(nine, nextDay), paris.weekdays(nine, five)]) {
+    for (const said of [paris.time(ten), paris.hours(ten, six), paris.period(boards, leaves), paris.moment(ten)]) {
       expect(said).not.toMatch(/[\u2009\u202f]/);
       expect(said).toMatch(/\d\u00a0[AP]M/);
       expect(said).not.toMatch(/\d [AP]M/);
@@ -62,49 +131,34 @@ describe('a stretch of time', () => {
   });
 
   test('says the hour of which clock it is on the days the clocks change', () => {
-    expect(plain(paris.hours('2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'))).toBe('1:30 – 3:30 AM');
-    expect(plain(paris.hours('2026-10-24T22:30:00.000Z', '2026-10-25T01:30:00.000Z'))).toBe('12:30 – 2:30 AM');
+    expect(plain(paris.hours('2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'))).toBe('1:30–3:30 AM');
+    expect(plain(paris.hours('2026-10-24T22:30:00.000Z', '2026-10-25T01:30:00.000Z'))).toBe('12:30–2:30 AM');
+    // The hour that comes twice, and the one that is skipped, are as the wall has them.
+    const newYork = datesIn('America/New_York', european, '2026');
+    expect(newYork.hours('2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z')).toBe('01:30–01:30');
+    expect(newYork.span('2026-03-08T06:59:00.000Z', '2026-03-08T07:00:00.000Z')).toBe('Sun 8 Mar, 01:59–03:00');
   });
 });
 
-const european: Formats = { clock: '24', dateOrder: 'dmy', weekStart: 'monday' };
-const iso: Formats = { clock: '24', dateOrder: 'ymd', weekStart: 'monday' };
-
 describe('as somebody chose', () => {
-  const [nine, five, later] = ['2026-11-21T08:00:00.000Z', '2026-11-21T16:00:00.000Z', '2026-12-05T16:05:00.000Z'];
+  const nine = '2026-11-21T08:00:00.000Z';
 
   test.each([
     ['day', '21 Nov', 'Nov 21'],
-    ['date', '21 Nov 2026', '2026-11-21'],
-    ['moment', '21 Nov 2026, 09:00', '2026-11-21, 09:00'],
+    ['moment', 'Sat 21 Nov, 09:00', 'Sat, Nov 21, 09:00'],
     ['weekday', 'Saturday 21 November', 'Saturday, November 21'],
     ['time', '09:00', '09:00'],
-    ['calendarDay', '21 Nov 2026', '2026-11-21'],
   ] as const)('%s is "%s" or "%s"', (how, inEurope, inIso) => {
-    expect(datesIn('Europe/Paris', european)[how](nine)).toBe(inEurope);
-    expect(datesIn('Europe/Paris', iso)[how](nine)).toBe(inIso);
+    expect(datesIn('Europe/Paris', european, '2026')[how](nine)).toBe(inEurope);
+    expect(datesIn('Europe/Paris', iso, '2026')[how](nine)).toBe(inIso);
   });
 
   test('of a day and a time, as much is said as is wanted', () => {
-    const dates = datesIn('Europe/Paris', european);
+    const dates = datesIn('Europe/Paris', european, '2026');
     expect(dates.date(nine, longDate)).toBe('21 November 2026');
     expect(dates.moment(nine, shortDay)).toBe('21 Nov, 09:00');
     expect(dates.moment(nine, { weekday: 'long', ...longDate })).toBe('Saturday 21 November 2026, 09:00');
     expect(datesIn('Europe/Paris', iso).moment(nine, { weekday: 'long', ...longDate })).toBe('Saturday, 2026-11-21, 09:00');
-  });
-
-  test('a stretch of time is said with its order and its clock', () => {
-    const dates = datesIn('Europe/Paris', european);
-    expect(dates.times(nine, five)).toBe('21 Nov, 09:00 – 17:00');
-    expect(dates.weekdays(nine, later)).toBe('Sat 21 Nov, 09:00 – Sat 5 Dec, 17:05');
-    expect(dates.span(nine, later)).toBe('21 Nov 2026 – 5 Dec 2026');
-    expect(datesIn('Europe/Paris', iso).period(nine, five)).toBe('2026-11-21, 09:00 – 17:00');
-  });
-
-  test('the hour that comes twice, and the one that is skipped, are as the wall has them', () => {
-    const dates = datesIn('America/New_York', european);
-    expect(dates.hours('2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z')).toBe('01:30 – 01:30');
-    expect(dates.hours('2026-03-08T06:59:00.000Z', '2026-03-08T07:00:00.000Z')).toBe('01:59 – 03:00');
   });
 });
 
@@ -124,13 +178,8 @@ test.each([
   ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 4, 2027', '28 Dec 2026 – 4 Jan 2027', '2026-12-28 – 2027-01-04'],
   ['2027-07-18', '2027-07-25', 'Jul 18 – 25, 2027', '18 – 25 Jul 2027', '2027-07-18 – 2027-07-25'],
 ])('in 2026, %s to %s goes without its year if it is this one', (first, last, mdy, dmy, ymd) => {
-  expect([usualFormats, european, iso].map((formats) => daysNearWords(first, last, '2026', formats))).toEqual([mdy, dmy, ymd]);
-});
-
-test('a stay is told by its days, and within a day by its hours', () => {
-  expect(paris.stay('2026-07-18T15:00:00Z', '2026-07-25T07:00:00Z', '2026-11-21')).toBe('Jul 18 – 25');
-  expect(plain(paris.stay('2026-07-18T08:00:00Z', '2026-07-18T16:00:00Z', '2026-11-21'))).toBe('Jul 18, 10:00 AM – 6:00 PM');
-  expect(plain(paris.stay('2026-07-18T08:00:00Z', '2026-07-18T16:00:00Z', '2027-01-01'))).toBe('Jul 18, 2026, 10:00 AM – 6:00 PM');
+  const said = [usualFormats, european, iso].map((formats) => daysWords(first, last, formats, { thisYear: '2026' }));
+  expect(said).toEqual([mdy, dmy, ymd]);
 });
 
 test('a month is its name and its year, and a weekday its name, whatever the order', () => {
@@ -153,6 +202,6 @@ test.each([
 });
 
 test('hours of one half of the day say so once', () => {
-  expect(plain(hoursWords('09:00', '11:30', usualFormats))).toBe('9:00 – 11:30 AM');
+  expect(plain(hoursWords('09:00', '11:30', usualFormats))).toBe('9:00–11:30 AM');
   expect(plain(hoursWords('11:30', '12:00', usualFormats))).toBe('11:30 AM – 12:00 PM');
 });

@@ -7,10 +7,18 @@ export const monthNames = 'January February March April May June July August Sep
 export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** What is said of a day, in the terms of Intl. */
-export type DayParts = { weekday?: 'long' | 'short' | 'narrow'; month?: 'long' | 'short'; day?: 'numeric'; year?: 'numeric' };
+export type DayParts = {
+  weekday?: 'long' | 'short' | 'narrow' | undefined;
+  month?: 'long' | 'short';
+  day?: 'numeric';
+  year?: 'numeric' | undefined;
+};
 
 export const shortDay = { month: 'short', day: 'numeric' } as const;
-const shortDate = { ...shortDay, year: 'numeric' } as const;
+export const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+export const shortDate = { ...shortDay, year: 'numeric' } as const;
+export const wholeDate = { ...longDay, year: 'numeric' } as const;
+export const longWeekday = { weekday: 'long' } as const;
 export const longDate = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** A day of the calendar in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */
@@ -25,26 +33,23 @@ export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats,
   return weekday ? weekday + (dateOrder === 'dmy' ? ' ' : ', ') + date : date;
 }
 
-/** The days from one to another: Nov 30 – Dec 6, 2026. What they share is said once. */
-export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrder'>): string {
-  const [from, to] = [dayWords(first, shortDate, formats), dayWords(last, shortDate, formats)];
-  if (first === last) return from;
-  if (formats.dateOrder === 'ymd' || first.slice(0, 4) !== last.slice(0, 4)) return `${from} – ${to}`;
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  if (formats.dateOrder === 'mdy') {
-    const end = isOneMonth ? to.slice(to.indexOf(' ') + 1) : to;
-    return `${dayWords(first, shortDay, formats)} – ${end}`;
-  }
-  return `${isOneMonth ? Number(first.slice(8)) : dayWords(first, shortDay, formats)} – ${to}`;
-}
+/** How the days from one to another are told: with the year unless both lie in this one, and with their weekdays if they are wanted. */
+type DaysToldBy = { thisYear?: string | undefined; weekday?: 'short' | undefined };
 
-/** The same where the year goes without saying because it is this one: Jul 18 – 25, Jul 28 – Aug 4. */
-export function daysNearWords(first: Day, last: Day, thisYear: string, formats: Pick<Formats, 'dateOrder'>): string {
-  if (first.slice(0, 4) !== thisYear || last.slice(0, 4) !== thisYear) return daysWords(first, last, formats);
-  const [from, to] = [dayWords(first, shortDay, formats), dayWords(last, shortDay, formats)];
-  if (first === last) return from;
+/** The days from one to another: Nov 30 – Dec 6, 2026, or Sat 18 – Sat 25 Jul. What they share is said once. */
+export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrder'>, { thisYear, weekday }: DaysToldBy = {}): string {
+  const isNear = [first, last].every((day) => isOfYear(day, thisYear));
+  const inYear = { weekday, ...shortDay };
+  const whole = isNear ? inYear : { ...inYear, year: 'numeric' as const };
+  const to = dayWords(last, whole, formats);
+  if (first === last) return to;
+  const isIso = formats.dateOrder === 'ymd' && !isNear;
+  if (isIso || first.slice(0, 4) !== last.slice(0, 4)) return `${dayWords(first, whole, formats)} – ${to}`;
+  const from = dayWords(first, inYear, formats);
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${from} – ${to}`;
-  return formats.dateOrder === 'dmy' ? `${Number(first.slice(8))} – ${to}` : `${from} – ${Number(last.slice(8))}`;
+  // One month is named beside the last day where it follows, and beside the first where it leads; between weekdays it leads to both.
+  if (formats.dateOrder === 'dmy') return `${from.slice(0, from.lastIndexOf(' '))} – ${to}`;
+  return `${from} – ${weekday ? to : to.slice(to.indexOf(' ') + 1)}`;
 }
 
 /** A time of day, '09:30', as the clock shows it: 9:30 AM, or 09:30. It stays on one line. */
@@ -54,67 +59,69 @@ export function timeWords(time: string, { clock }: Pick<Formats, 'clock'>): stri
   return `${hour % 12 || 12}${time.slice(2)}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** From one time of a day to another: 9:00 – 11:00 AM, 9:00 AM – 5:00 PM, 09:00 – 17:00. */
+/** From one time of a day to another: 9:00–11:00 AM, 9:00 AM – 5:00 PM, 09:00–17:00. */
 export function hoursWords(from: string, to: string, formats: Pick<Formats, 'clock'>): string {
   const [start, end] = [timeWords(from, formats), timeWords(to, formats)];
-  const isOneHalf = formats.clock === '12' && start.slice(-2) === end.slice(-2);
-  return `${isOneHalf ? start.slice(0, -3) : start} – ${end}`;
+  if (formats.clock === '24') return `${start}–${end}`;
+  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)}–${end}` : `${start} – ${end}`;
 }
 
-/** Instants in words, as the calendar and the clock of a time zone say them. */
-export function datesIn(timeZone: string, formats: Formats) {
+/**
+ * Instants in words, as the calendar and the clock of a time zone say them: the one helper for whatever says when something is. On a
+ * screen the year is left out where it is this one; what is kept, such as a letter or a file, gives no year of its own and says it always.
+ */
+export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
   const wall = (at: string | Date) => wallClockIn(timeZone, new Date(at).toISOString());
-  const say = ({ day }: WallClock, parts: DayParts) => dayWords(day, parts, formats);
-  const momentIn = (at: WallClock, parts: DayParts) => `${say(at, parts)}, ${timeWords(at.time, formats)}`;
-  const range = (from: string, to: string, parts: DayParts) => {
-    const [start, end] = [wall(from), wall(to)];
-    return start.day === end.day
-      ? `${say(start, parts)}, ${hoursWords(start.time, end.time, formats)}`
-      : `${momentIn(start, parts)} – ${momentIn(end, parts)}`;
+  const near = (day: Day, parts: DayParts) => dayWords(day, isOfYear(day, thisYear) ? parts : { ...parts, year: 'numeric' }, formats);
+  const withDay = { weekday: 'short', ...shortDay } as const;
+  const momentOf = ({ day, time }: WallClock) => `${near(day, withDay)}, ${timeWords(time, formats)}`;
+  const rangeOf = (start: WallClock, end: WallClock) => {
+    if (start.day === end.day) return `${near(start.day, withDay)}, ${hoursWords(start.time, end.time, formats)}`;
+    // The year of both is said once, at the end.
+    const saysYear = formats.dateOrder === 'ymd' || start.day.slice(0, 4) !== end.day.slice(0, 4);
+    const from = saysYear ? momentOf(start) : `${dayWords(start.day, withDay, formats)}, ${timeWords(start.time, formats)}`;
+    return `${from} – ${momentOf(end)}`;
   };
 
   return {
+    timeZone,
     /** Nov 21 */
-    day: (at: string | Date) => say(wall(at), shortDay),
-    /** Nov 21, 2026, or what else is wanted of it. */
-    date: (at: string | Date, parts: DayParts = shortDate) => say(wall(at), parts),
-    /** Nov 21, 2026, for a calendar day, which is the same everywhere. */
-    calendarDay: (day: Day) => dayWords(day.slice(0, 10), shortDate, formats),
-    /** Nov 21, 2026, 9:00 AM, or what else is wanted of the day. */
-    moment: (at: string | Date, parts: DayParts = shortDate) => momentIn(wall(at), parts),
-    /** Sat, Nov 21, 9:00 AM */
-    dayAndTime: (at: string) => momentIn(wall(at), { weekday: 'short', ...shortDay }),
+    day: (at: string | Date) => near(wall(at).day, shortDay),
+    /** Nov 21, for a calendar day, which is the same everywhere. */
+    calendarDay: (day: Day) => near(day.slice(0, 10), shortDay),
+    /** What is wanted of the day, no more: November 21, 2026. */
+    date: (at: string | Date, parts: DayParts) => dayWords(wall(at).day, parts, formats),
+    /** Sat, Nov 21, 9:00 AM, or what is wanted of the day before the time. */
+    moment: (at: string | Date, parts?: DayParts) => {
+      const { day, time } = wall(at);
+      return `${parts ? dayWords(day, parts, formats) : near(day, withDay)}, ${timeWords(time, formats)}`;
+    },
     /** Saturday, November 21 */
-    weekday: (at: string | Date) => say(wall(at), { weekday: 'long', month: 'long', day: 'numeric' }),
+    weekday: (at: string | Date) => dayWords(wall(at).day, longDay, formats),
     /** The hour of the day there, 0 to 23. */
     hour: (at: Date) => Number(wall(at).time.slice(0, 2)),
-    /** Nov 21, 2026, 9:00 AM – 5:00 PM, or both dates where they differ. */
-    span: (from: string, to: string | null) => {
-      if (!to) return momentIn(wall(from), shortDate);
-      const [start, end] = [wall(from), wall(to)];
-      return start.day === end.day ? range(from, to, shortDate) : `${say(start, shortDate)} – ${say(end, shortDate)}`;
-    },
-    /** Nov 21, 9:00 AM – 5:00 PM, or Nov 14, 5:00 PM – Nov 21, 9:00 AM */
-    times: (from: string, to: string) => range(from, to, shortDay),
-    /** Jul 18 – 25, or Jul 18, 9:00 AM – 5:00 PM within a day; with the year where that isn't this one. */
-    stay: (from: string, to: string, today: Day) => {
-      const [start, end] = [wall(from), wall(to)];
-      const year = today.slice(0, 4);
-      const days = daysNearWords(start.day, end.day, year, formats);
-      return start.day === end.day ? `${days}, ${hoursWords(start.time, end.time, formats)}` : days;
-    },
+    /** 9:00 AM */
+    time: (at: string) => timeWords(wall(at).time, formats),
     /** 9:00 AM – 5:00 PM, with the days where they differ. */
     hours: (from: string, to: string) => {
       const [start, end] = [wall(from), wall(to)];
-      return start.day === end.day ? hoursWords(start.time, end.time, formats) : range(from, to, shortDay);
+      return start.day === end.day ? hoursWords(start.time, end.time, formats) : rangeOf(start, end);
     },
-    /** 9:00 AM */
-    time: (at: string) => timeWords(wall(at).time, formats),
-    /** Nov 21, 2026, 9:00 AM – 5:00 PM, or both with their year. */
-    period: (from: string, to: string) => range(from, to, shortDate),
-    /** Sat, Nov 21, 9:00 AM – 5:00 PM, or both days where they differ. */
-    weekdays: (from: string, to: string) => range(from, to, { weekday: 'short', ...shortDay }),
+    /** Sat, Jul 18, 10:00 AM – 6:00 PM within a day, Sat, Jul 18 – Sat, Jul 25 over several, and its beginning alone where it has no end. */
+    span: (from: string, to: string | null) => {
+      const [start, end] = [wall(from), to ? wall(to) : null];
+      if (!end) return momentOf(start);
+      return start.day === end.day ? rangeOf(start, end) : daysWords(start.day, end.day, formats, { thisYear, weekday: 'short' });
+    },
+    /** Jul 18 – 25, where there is little room. */
+    days: (from: string, to: string) => daysWords(wall(from).day, wall(to).day, formats, { thisYear }),
+    /** The same to the minute: Sat, Jul 18, 5:00 PM – Sat, Jul 25, 9:00 AM. */
+    period: (from: string, to: string) => rangeOf(wall(from), wall(to)),
   };
+}
+
+function isOfYear(day: Day, year: string | undefined): boolean {
+  return day.slice(0, 4) === year;
 }
 
 function weekdayWords(day: Day, length: NonNullable<DayParts['weekday']>): string {

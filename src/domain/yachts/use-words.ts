@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../shared/calendar-days.ts';
-import { dayWords, shortDay, timeWords } from '../shared/date-words.ts';
+import { datesIn, timeWords } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { CurrentUse } from './current-use.ts';
@@ -34,8 +34,7 @@ function pointWords(at: string, told: Told): string {
 }
 
 function wordsOfDay(day: Day, told: Told): string {
-  const isThisYear = day.slice(0, 4) === todayOf(told).slice(0, 4);
-  return dayWords(day, isThisYear ? shortDay : { ...shortDay, year: 'numeric' }, told.formats);
+  return datesIn(told.timeZone, told.formats, todayOf(told).slice(0, 4)).calendarDay(day);
 }
 
 function todayOf({ now, timeZone }: Told): Day {

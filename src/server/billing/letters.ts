@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { planOf } from '#domain/billing/subscription.ts';
-import { datesIn, longDate } from '#domain/shared/date-words.ts';
+import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Database } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
@@ -75,7 +75,7 @@ export async function remindOfTrials({ db, address }: Post): Promise<void> {
 
 function reminder({ companyId, planId, trialEnd, email, firstName, timeZone, formats }: Reminded, address: string): NewLetter {
   const bought = planOf(planId);
-  const when = datesIn(timeZone, formatsOf(formats)).moment(trialEnd, { weekday: 'long', ...longDate });
+  const when = datesIn(timeZone, formatsOf(formats)).moment(trialEnd, wholeDate);
   const price = bought
     ? `£${bought.amount} per ${bought.billing === 'yearly' ? 'year' : 'month'} for ${catalogue[bought.plan].name}`
     : 'the price of your plan';

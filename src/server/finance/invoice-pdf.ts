@@ -1,6 +1,6 @@
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
-import { dayWords } from '#domain/shared/date-words.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import {
@@ -96,7 +96,7 @@ function drawRecipient(paper: Paper, { invoice, customer }: InvoicePaper, top: n
 
 function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number): number {
   const { issueDate, dueDate, total, currency } = invoice;
-  const dayInWords = (day: string) => dayWords(day, { month: 'short', day: 'numeric', year: 'numeric' }, company.formats);
+  const dayInWords = (day: string) => dayWords(day, shortDate, company.formats);
   const width = widthOf(paper) - rightHalf + margin;
   const rows: [string, string, Style][] = [
     ['Issue date', dayInWords(issueDate), {}],

@@ -1,7 +1,7 @@
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
+import { datesIn, dayWords, longDay, longWeekday, timeWords } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Today } from '#domain/today/today.ts';
 import { dayInBrief } from '#domain/today/words.ts';
@@ -42,7 +42,7 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
 /** The letter of a morning: what comes back and leaves, and what became due, kind by kind, each with its way there. */
 export function digestLetter({ company, person, due, reading, today, address, token }: Digest): Mail {
   const formats = formatsOf(person.formats, company.formats);
-  const day = dayWords(today, { weekday: 'long', month: 'long', day: 'numeric' }, formats);
+  const day = dayWords(today, longDay, formats);
   const count = due.reduce((sum, { total }) => sum + total, 0);
   const sections = due
     .toSorted((a, b) => inOrder.indexOf(a.kind) - inOrder.indexOf(b.kind))
@@ -58,7 +58,7 @@ export function digestLetter({ company, person, due, reading, today, address, to
   return {
     to: person.email,
     subject: reading
-      ? `${dayWords(today, { weekday: 'long' }, formats)}: ${dayInBrief(reading, ', ')}`
+      ? `${dayWords(today, longWeekday, formats)}: ${dayInBrief(reading, ', ')}`
       : `${count === 1 ? 'One reminder' : `${count} reminders`} for ${day}`,
     headers: {
       'List-Unsubscribe': `<${address}/api/reminders/unsubscribe/${token}>`,

@@ -2,7 +2,7 @@ import { accent, contentOf, faint, line, margin, newPaper, widthOf, write } from
 import type { ProviderBill } from '../platform/payment-provider.ts';
 import { billStatusLabels } from '#domain/billing/words.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
-import { dayWords } from '#domain/shared/date-words.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 
@@ -18,7 +18,7 @@ export function drawBill({ bill, company: { name: company, timeZone, formats } }
   y = write(paper, 'BILL TO', margin, y, width, { size: 7.5, colour: faint }) + 3;
   y = write(paper, company, margin, y, width, { size: 11, weight: 'semibold' }) + 20;
   const rows = [
-    ['Date', dayWords(dayIn(timeZone, bill.at), { month: 'short', day: 'numeric', year: 'numeric' }, formats)],
+    ['Date', dayWords(dayIn(timeZone, bill.at), shortDate, formats)],
     ['Status', billStatusLabels[bill.status]],
     ['Total', moneyInWords(decimalOf(bill.pence), 'GBP')],
   ] as const;

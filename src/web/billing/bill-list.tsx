@@ -48,11 +48,11 @@ export function BillList() {
 
 function BillRow({ bill: { number, date, amount, status, page, pdf } }: { bill: Bill }) {
   const dates = useDates();
-  const name = number ?? dates.date(date);
+  const name = number ?? dates.day(date);
   return (
     <li className="flex min-h-11 items-center gap-3 py-1">
       <div className="min-w-0 flex-1">
-        <span className="tnum">{dates.date(date)}</span>
+        <span className="tnum">{dates.day(date)}</span>
         {number && <span className="block truncate text-xs text-ink-3">{number}</span>}
       </div>
       <Badge tone={tones[status]}>{billStatusLabels[status]}</Badge>

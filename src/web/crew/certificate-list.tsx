@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Certificate } from '#domain/crew/certificate.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayDate } from '../platform/day-words.ts';
 import { DocumentDialog } from '../platform/document-dialog.tsx';
 import { DocumentLink } from '../platform/document-link.tsx';
 import { Badge, softTone } from '../ui/badge.tsx';
@@ -158,5 +158,5 @@ function Details({ certificate: { number, issuingAuthority, issueDate, expiryDat
 }
 
 function inWords(day: string): string {
-  return sayDay(day, { month: 'short', day: 'numeric', year: 'numeric' });
+  return sayDate(day);
 }

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CalendarDays, History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { whenWords } from '#domain/schedule/duration.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { useDates } from '../platform/dates.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -22,12 +23,12 @@ export function MemberSchedulePanel({ member: { name, yachtId } }: { member: Cre
         <Nothing>{none}</Nothing>
       ) : (
         <Lines query={events} of="schedule" none={none}>
-          {({ id, title, startDate, endDate }) => (
-            <li key={id} className="py-2.5">
-              <RecordLink kind="schedule" id={id} className="rounded-sm font-medium hover:text-accent hover:underline">
-                {title}
+          {(event) => (
+            <li key={event.id} className="py-2.5">
+              <RecordLink kind="schedule" id={event.id} className="rounded-sm font-medium hover:text-accent hover:underline">
+                {event.title}
               </RecordLink>
-              <p className="tnum text-xs text-ink-3">{dates.span(startDate, endDate)}</p>
+              <p className="tnum text-xs text-ink-3">{whenWords(dates, event)}</p>
             </li>
           )}
         </Lines>
@@ -47,7 +48,7 @@ export function MemberPastPanel({ member }: { member: CrewMember }) {
           <li key={id} className="py-2.5 text-nav">
             <p className="wrap-anywhere">{details}</p>
             <p className="tnum text-xs text-ink-3">
-              {userName ?? 'Fairlead'} · {dates.date(timestamp)}
+              {userName ?? 'Fairlead'} · {dates.day(timestamp)}
             </p>
           </li>
         )}

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Banknote, CalendarDays, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { whenWords } from '#domain/schedule/duration.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
@@ -82,7 +83,7 @@ function Bookings({ customer, page }: ListProps) {
               {event.title}
             </Link>
           }
-          note={`${event.yachtName} · ${dates.span(event.startDate, event.endDate)}`}
+          note={`${event.yachtName} · ${whenWords(dates, event)}`}
           amount={event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}
           end={<EventTypeBadge type={event.type} />}
         />

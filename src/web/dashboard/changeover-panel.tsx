@@ -3,7 +3,7 @@ import { Sailboat } from 'lucide-react';
 import type { Today } from '#domain/today/today.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayLongDay } from '../platform/day-words.ts';
 import { ChangeoverRow } from './changeover-row.tsx';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
@@ -39,12 +39,8 @@ export function ChangeoverPanel({
         <PanelEmpty icon={<Sailboat />} title="Nothing comes back or leaves" text="No booking begins or ends within a week" />
       ) : (
         days.map((day) => (
-          <section key={day} aria-label={sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}>
-            {isQuiet && (
-              <h3 className="flex h-8 items-center bg-sunken px-4 text-xs font-medium text-ink-2 sm:px-5">
-                {sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}
-              </h3>
-            )}
+          <section key={day} aria-label={sayLongDay(day)}>
+            {isQuiet && <h3 className="flex h-8 items-center bg-sunken px-4 text-xs font-medium text-ink-2 sm:px-5">{sayLongDay(day)}</h3>}
             <ul className="divide-y border-t">
               {today.rows
                 .filter((row) => row.day === day)

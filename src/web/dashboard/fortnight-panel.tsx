@@ -4,7 +4,7 @@ import { addDays, daysFrom, isWeekend, startOfDay, type Day } from '#domain/shar
 import { fortnightDays } from '#domain/today/shown.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayWeekday } from '../platform/day-words.ts';
 import { barColors } from '../ui/badge.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { toneOf } from '../words/event-words.tsx';
@@ -52,7 +52,7 @@ function Days({ span: { days } }: { span: Span }) {
       <div className="tnum grid grid-flow-col auto-cols-fr">
         {days.map((day) => (
           <span key={day} className={isWeekend(day) ? 'font-medium text-ink-2' : ''}>
-            {sayDay(day, { weekday: 'narrow' })}
+            {sayWeekday(day, 'narrow')}
             {Number(day.slice(8))}
           </span>
         ))}
@@ -86,7 +86,7 @@ function Bar({ entry, of, span: { from, to } }: { entry: Row['entries'][number];
   const place = (at: string) => Math.min(100, Math.max(0, ((Date.parse(at) - from) / (to - from)) * 100));
   const [left, right] = [place(entry.startDate), place(entry.endDate)];
   const tone = toneOf({ ...entry, color: entry.color, maintenanceStatus: null });
-  const words = `${of}, ${eventTypeLabels[entry.type].toLowerCase()} ${entry.party ?? entry.title}, ${dates.times(entry.startDate, entry.endDate)}`;
+  const words = `${of}, ${eventTypeLabels[entry.type].toLowerCase()} ${entry.party ?? entry.title}, ${dates.period(entry.startDate, entry.endDate)}`;
   return (
     <span
       className="absolute inset-y-px flex min-w-1 overflow-hidden rounded-sm text-xs leading-4"

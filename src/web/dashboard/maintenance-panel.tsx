@@ -51,7 +51,6 @@ const maintenanceOf = ({ maintenance }: Dashboard) => maintenance;
 
 function Work({ record }: { record: Dashboard['maintenance'][number] }) {
   const dates = useDates();
-  const [from, to] = [dates.day(record.startDate), dates.day(record.endDate)];
   return (
     <li className="relative flex h-16 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <MaintenanceTypeIcon type={record.type} />
@@ -67,7 +66,7 @@ function Work({ record }: { record: Dashboard['maintenance'][number] }) {
       {stateOf(record, useNow()) === 'overdue' ? (
         <MaintenanceStateBadge state="overdue" />
       ) : (
-        <p className="tnum shrink-0 text-xs text-ink-2">{from === to ? from : `${from} – ${to}`}</p>
+        <p className="tnum shrink-0 text-xs text-ink-2">{dates.days(record.startDate, record.endDate)}</p>
       )}
     </li>
   );

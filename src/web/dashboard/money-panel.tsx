@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MonthOnMonth } from '#domain/dashboard/dashboard.ts';
 import { centsOf, moneyInBrief, moneyInWords } from '#domain/shared/money.ts';
 import { addMonths, type Day } from '#domain/shared/calendar-days.ts';
-import { sayDay, sayDays } from '../platform/day-words.ts';
+import { sayDays, sayMonthName } from '../platform/day-words.ts';
 import { Panel, panelLink } from './panel.tsx';
 
 const maxCurrencies = 3;
@@ -26,8 +26,7 @@ export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day
           {money.slice(0, maxCurrencies).map((each) => (
             <li key={each.currency}>
               <p className="text-panel">
-                <span className="text-ink-2">{sayDay(today, { month: 'long' })}</span> <In money={each} /> ·{' '}
-                <Amount money={each} of="expenses" /> out
+                <span className="text-ink-2">{sayMonthName(today)}</span> <In money={each} /> · <Amount money={each} of="expenses" /> out
               </p>
               <p className="text-xs text-ink-3">{growth(each, sayDays(`${sameDay.slice(0, 7)}-01`, sameDay))}</p>
             </li>

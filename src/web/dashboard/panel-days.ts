@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysFrom, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
-import { monthWeeks, sayDay, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
+import { monthWeeks, sayDays, sayMonth, sayWholeDay, weekOf } from '../platform/day-words.ts';
 import type { WeekView } from './dashboard-query.ts';
 
 /** The days a view is drawn of. */
@@ -16,6 +16,6 @@ export function stepped(view: WeekView, date: Day, steps: 1 | -1): Day {
 
 /** What a view shows, in words. */
 export function titleOf(view: WeekView, date: Day): string {
-  if (view === 'day') return sayDay(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  if (view === 'day') return sayWholeDay(date);
   return view === 'week' ? sayDays(weekOf(date), addDays(weekOf(date), 6)) : sayMonth(date);
 }

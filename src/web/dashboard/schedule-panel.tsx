@@ -6,7 +6,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { addDays, lastOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone, useToday } from '../platform/dates.ts';
-import { monthWeeks, sayDay, weekOf } from '../platform/day-words.ts';
+import { monthWeeks, sayLongDay, weekOf } from '../platform/day-words.ts';
 import { useNow } from '../platform/now.ts';
 import { MonthGrid } from '../schedule/calendar/month-grid.tsx';
 import { partsOn, usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
@@ -144,7 +144,7 @@ const maxPerDay = 5;
 function OnDay({ day, placed, all }: { day: Day; placed: PlacedEvent[]; all: boolean }) {
   const events = partsOn(placed, day).flatMap((part) => part.events);
   const shown = events.slice(0, all ? maxPerDay : shownOnDashboard.events);
-  const name = sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' });
+  const name = sayLongDay(day);
   if (events.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No events on ${name}`} />;
   return (
     <Events
@@ -178,7 +178,7 @@ function Events({ title, events, more }: { title: string; events: ScheduleEvent[
 }
 
 function EventLine({ event }: { event: ScheduleEvent }) {
-  const times = useDates().times(event.startDate, event.endDate);
+  const times = useDates().period(event.startDate, event.endDate);
   const yachtOf = useYachtWords();
   const { icon: Icon } = eventTypeLooks[event.type];
   return (

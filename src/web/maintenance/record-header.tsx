@@ -145,10 +145,10 @@ function Dates({ record: { status, scheduledDate, completedDate, createdAt, upda
   const dates = useDates();
   const facts: [string, string][] = [
     ['Status', maintenanceStatusLabels[status]],
-    ['Scheduled', dates.span(scheduledDate, null)],
-    ['Completed', completedDate ? dates.span(completedDate, null) : 'Not yet'],
-    ['Planned on', dates.date(createdAt)],
-    ['Last change', dates.span(updatedAt, null)],
+    ['Scheduled', dates.moment(scheduledDate)],
+    ['Completed', completedDate ? dates.moment(completedDate) : 'Not yet'],
+    ['Planned on', dates.day(createdAt)],
+    ['Last change', dates.moment(updatedAt)],
   ];
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-5 md:grid-cols-3 lg:grid-cols-5">

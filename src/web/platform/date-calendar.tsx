@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { addDays, addMonths } from '#domain/shared/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
 import { popupLook } from '../ui/popup.ts';
-import { monthWeeks, sayDay, sayMonth, sayWholeDay, weekOf } from './day-words.ts';
+import { monthWeeks, sayMonth, sayWeekday, sayWholeDay, weekOf } from './day-words.ts';
 import type { TypedDay } from './typed-day.ts';
 
 type Props = {
@@ -142,8 +142,8 @@ function Grid({ ref, cursor, day, today, isOutside, onMove, onPick }: GridProps)
       <thead>
         <tr>
           {(weeks[0] ?? []).map((each) => (
-            <th key={each} scope="col" abbr={sayDay(each, { weekday: 'long' })} className="h-8 text-xs font-medium text-ink-3">
-              {sayDay(each, { weekday: 'short' }).slice(0, 2)}
+            <th key={each} scope="col" abbr={sayWeekday(each, 'long')} className="h-8 text-xs font-medium text-ink-3">
+              {sayWeekday(each, 'short').slice(0, 2)}
             </th>
           ))}
         </tr>

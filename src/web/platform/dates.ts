@@ -5,9 +5,19 @@ import { shownFormats } from './formats.ts';
 import { useNow } from './now.ts';
 import { useSession } from './session.tsx';
 
-/** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. */
+/** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. This year goes without saying. */
 export function useDates() {
+  const timeZone = useTimeZone();
+  return datesIn(timeZone, shownFormats(), yearIn(timeZone));
+}
+
+/** The same for words that are kept, as on an invoice: they say every year. */
+export function useKeptDates() {
   return datesIn(useTimeZone(), shownFormats());
+}
+
+function yearIn(timeZone: string): string {
+  return dayIn(timeZone, new Date().toISOString()).slice(0, 4);
 }
 
 /** The day it is where the company is. */

@@ -1,10 +1,45 @@
 import { firstOfWeek, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
-import { dayWords, daysWords, timeWords, type DayParts } from '#domain/shared/date-words.ts';
+import { dayWords, daysWords, longDay, shortDate, shortDay, timeWords, wholeDate } from '#domain/shared/date-words.ts';
 import { shownFormats } from './formats.ts';
 
-/** A day of the calendar in words. */
-export function sayDay(day: Day, parts: DayParts): string {
-  return dayWords(day, parts, shownFormats());
+/** Nov 21, 2026: as a field shows what was typed into it. */
+export function sayDate(day: Day): string {
+  return dayWords(day, shortDate, shownFormats());
+}
+
+/** Nov 21, under a heading that says the year. */
+export function sayShortDay(day: Day): string {
+  return dayWords(day, shortDay, shownFormats());
+}
+
+/** Sat, Nov 21, or with its year. */
+export function sayDayOfWeek(day: Day, { withYear = false } = {}): string {
+  return dayWords(day, { weekday: 'short', ...(withYear ? shortDate : shortDay) }, shownFormats());
+}
+
+/** Saturday, November 21 */
+export function sayLongDay(day: Day): string {
+  return dayWords(day, longDay, shownFormats());
+}
+
+/** Saturday, November 21, 2026 */
+export function sayWholeDay(day: Day): string {
+  return dayWords(day, wholeDate, shownFormats());
+}
+
+/** Saturday, Sat or S. */
+export function sayWeekday(day: Day, weekday: 'long' | 'short' | 'narrow'): string {
+  return dayWords(day, { weekday }, shownFormats());
+}
+
+/** November 2026, or Nov 2026. */
+export function sayMonth(day: Day, month: 'long' | 'short' = 'long'): string {
+  return dayWords(day, { month, year: 'numeric' }, shownFormats());
+}
+
+/** November or Nov, where the year goes without saying. */
+export function sayMonthName(day: Day, month: 'long' | 'short' = 'long'): string {
+  return dayWords(day, { month }, shownFormats());
 }
 
 /** A time of day as the clock of whoever looks shows it, 5:30 PM; what is none, as it is. */
@@ -12,14 +47,9 @@ export function sayTime(time: string): string {
   return /^\d\d:\d\d$/.test(time) ? timeWords(time, shownFormats()).replace('\u00a0', ' ') : time;
 }
 
-/** November 2026 */
-export function sayMonth(day: Day): string {
-  return sayDay(day, { month: 'long', year: 'numeric' });
-}
-
-/** Saturday, November 21, 2026 */
-export function sayWholeDay(day: Day): string {
-  return sayDay(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+/** The hour at the side of a day: 5 PM or 17:00. */
+export function sayHour(time: string): string {
+  return sayTime(time).replace(':00 ', ' ');
 }
 
 /** Nov 30 – Dec 6, 2026 */

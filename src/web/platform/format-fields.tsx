@@ -1,5 +1,5 @@
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { dayWords, timeWords } from '#domain/shared/date-words.ts';
+import { dayWords, shortDate, timeWords } from '#domain/shared/date-words.ts';
 import { clockFormats, dateOrders, weekStarts, type Formats } from '#domain/shared/formats.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -9,7 +9,7 @@ const choices: { [Format in keyof Formats]: { value: string; label: string }[] }
   clock: clockFormats.map((clock) => ({ value: clock, label: `${clock} hours: ${timeWords('17:30', { clock })}` })),
   dateOrder: dateOrders.map((dateOrder) => ({
     value: dateOrder,
-    label: dayWords('2026-11-21', { month: 'short', day: 'numeric', year: 'numeric' }, { dateOrder }),
+    label: dayWords('2026-11-21', shortDate, { dateOrder }),
   })),
   weekStart: weekStarts.map((day) => ({ value: day, label: day.replace(/^./, (letter) => letter.toUpperCase()) })),
 };

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/shared/is-day.ts';
 import { dayTyped, type Expected } from '#domain/shared/typed-day.ts';
-import { sayDay } from './day-words.ts';
+import { sayDate, sayDayOfWeek } from './day-words.ts';
 import { useToday } from './dates.ts';
 import { shownFormats } from './formats.ts';
 import { useTyping } from './typing.ts';
@@ -18,15 +18,13 @@ type Options = {
 
 export type TypedDay = ReturnType<typeof useTypedDay>;
 
-const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-
 /** A day as somebody types it: what the field shows, what it understood so far, and what it can't accept once it is left. */
 export function useTypedDay({ value, onChange, onPick, expected, min, max }: Options) {
   const today = useToday();
   const { typed, lastTyped, type, leave, forget } = useTyping();
   const read = (text: string) => dayTyped(text, { today, expected, ...shownFormats() }) ?? text.trim();
   const isRead = isDay(value);
-  const words = isRead ? sayDay(value, shortDate) : value;
+  const words = isRead ? sayDate(value) : value;
   return {
     day: isRead ? value : '',
     today,
@@ -34,10 +32,8 @@ export function useTypedDay({ value, onChange, onPick, expected, min, max }: Opt
     max,
     shown: typed ?? words,
     hint:
-      isRead && read(lastTyped) === value && lastTyped.trim() !== words
-        ? `Read as ${sayDay(value, { weekday: 'short', ...shortDate })}`
-        : undefined,
-    unread: isRead || value === '' ? undefined : `Please enter a date such as ${sayDay(today, shortDate)}`,
+      isRead && read(lastTyped) === value && lastTyped.trim() !== words ? `Read as ${sayDayOfWeek(value, { withYear: true })}` : undefined,
+    unread: isRead || value === '' ? undefined : `Please enter a date such as ${sayDate(today)}`,
     outside: isRead ? outsideOf(value, min, max) : undefined,
     isTyping: typed !== null,
     type(text: string) {
@@ -54,6 +50,6 @@ export function useTypedDay({ value, onChange, onPick, expected, min, max }: Opt
 }
 
 function outsideOf(day: string, min: string | undefined, max: string | undefined): string | undefined {
-  if (min && day < min) return `No earlier than ${sayDay(min, shortDate)}`;
-  return max && day > max ? `No later than ${sayDay(max, shortDate)}` : undefined;
+  if (min && day < min) return `No earlier than ${sayDate(min)}`;
+  return max && day > max ? `No later than ${sayDate(max)}` : undefined;
 }

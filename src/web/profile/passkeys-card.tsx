@@ -101,7 +101,7 @@ function Row({ passkey }: { passkey: Passkey }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{passkey.name}</p>
         <p className="truncate text-xs text-ink-3">
-          Added {dates.date(passkey.createdAt)} · {passkey.lastUsedAt ? `last used ${relativeTime(passkey.lastUsedAt, now)}` : 'never used'}
+          Added {dates.day(passkey.createdAt)} · {passkey.lastUsedAt ? `last used ${relativeTime(passkey.lastUsedAt, now)}` : 'never used'}
         </p>
       </div>
       <Button variant="ghost" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>

@@ -32,7 +32,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
       </div>
       <dl className="mt-5 grid gap-2.5 border-t pt-4 text-nav">
         <Line name="Company">{user.companyName ?? 'None'}</Line>
-        <Line name="Member since">{dates.date(user.createdAt)}</Line>
+        <Line name="Member since">{dates.day(user.createdAt)}</Line>
         {user.lastLogin && <Line name="Last sign-in">{relativeTime(user.lastLogin, now)}</Line>}
       </dl>
     </section>

@@ -70,7 +70,7 @@ function On({ now, onTask }: Tasks & { now: SecondStep }) {
   return (
     <>
       <p className="mt-1 text-ink-2">
-        Signing in asks for a code from your authenticator app{now.since && `, since ${dates.date(now.since)}`}.
+        Signing in asks for a code from your authenticator app{now.since && `, since ${dates.day(now.since)}`}.
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className={`tnum min-w-48 flex-1 ${left <= fewCodes ? 'text-amber' : 'text-ink-2'}`}>

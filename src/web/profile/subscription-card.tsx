@@ -57,7 +57,7 @@ export function SubscriptionCard() {
 function Details({ subscription }: { subscription: Subscription }) {
   const dates = useDates();
   const { planName, amount, billing, cancelAtPeriodEnd, trialEnd, currentPeriodEnd, endedAt, paymentMethod, status } = subscription;
-  const on = (seconds: number | null) => (seconds === null ? null : dates.date(new Date(seconds * 1000)));
+  const on = (seconds: number | null) => (seconds === null ? null : dates.day(new Date(seconds * 1000)));
   const runs = isRunning(subscription) || status === 'past_due';
   // It stays marked as cancelled after it has ended.
   const runsOut = runs && cancelAtPeriodEnd;

@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { can, type Action } from '#domain/session/permissions.ts';
-import { shortDay } from '#domain/shared/date-words.ts';
 import type { Blocker, Need } from '#domain/today/today.ts';
 import { reasonInWords, type NeedKind } from '#domain/today/words.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayShortDay } from '../platform/day-words.ts';
 import { useUser } from '../platform/session.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 
@@ -25,7 +24,7 @@ const records = {
 export function NeedLink({ need, className }: { need: Reason; className?: string }) {
   return (
     <RecordLink kind={records[need.kind]} id={need.resourceId} {...(className && { className })}>
-      {reasonInWords(need, (day) => sayDay(day, shortDay))}
+      {reasonInWords(need, (day) => sayShortDay(day))}
     </RecordLink>
   );
 }

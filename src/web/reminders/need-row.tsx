@@ -34,7 +34,7 @@ function Sails({ sails: { eventId, yachtName, at } }: { sails: NonNullable<Need[
   return (
     <p className="font-medium">
       <RecordLink kind="schedule" id={eventId}>
-        {yachtName} sails {isToday ? dates.time(at) : dates.dayAndTime(at)}
+        {yachtName} sails {isToday ? dates.time(at) : dates.moment(at)}
       </RecordLink>
     </p>
   );

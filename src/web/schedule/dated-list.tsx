@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useTimeZone, useToday } from '../platform/dates.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayLongDay, sayWholeDay } from '../platform/day-words.ts';
 import { Pager } from '../ui/pager.tsx';
 import { eventsPerPage } from './schedule-query.ts';
 
@@ -100,7 +100,6 @@ export function byDay(timeZone: string, events: readonly ScheduleEvent[], since:
 
 /** Today, Saturday, November 21; with its year where that isn't this one. */
 function dayWords(day: Day, today: Day): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
   const near = day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : null;
-  return [near, sayDay(day, { weekday: 'long', month: 'long', day: 'numeric', year })].filter(Boolean).join(', ');
+  return [near, day.slice(0, 4) === today.slice(0, 4) ? sayLongDay(day) : sayWholeDay(day)].filter(Boolean).join(', ');
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { WishedNights } from '#domain/schedule/free-nights.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayDayOfWeek } from '../platform/day-words.ts';
 import { Button } from '../ui/button.tsx';
 
 const FreePanel = lazy(() => import('./free-panel.tsx').then((module) => ({ default: module.FreePanel })));
@@ -21,11 +21,7 @@ export function FreeFilter({ wished, date, onWish }: Props) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={
-          wished
-            ? `Free for ${nights} from ${sayDay(wished.from, { weekday: 'short', month: 'short', day: 'numeric' })}`
-            : 'Find free yachts'
-        }
+        aria-label={wished ? `Free for ${nights} from ${sayDayOfWeek(wished.from)}` : 'Find free yachts'}
         className={`px-2.5 ${wished ? 'rounded-r-none' : ''}`}
         onClick={() => setOpen(!open)}
       >

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
-import { sayDay, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
+import { sayDayOfWeek, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
 import type { ScheduleView, TimelineZoom } from './schedule-query.ts';
 
 /** What Previous and Next go on by, and how. */
@@ -18,7 +18,7 @@ function weeksFrom(count: number) {
 /** What is on the screen, as its heading says it. */
 export function titleOf(view: ScheduleView, date: Day): string {
   if (view === 'list') return 'All events';
-  if (view === 'day') return sayDay(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+  if (view === 'day') return sayDayOfWeek(date, { withYear: true });
   if (view === 'week') return sayDays(weekOf(date), addDays(weekOf(date), 6));
   return sayMonth(date);
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, ListChecks } from 'lucide-react';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayMonth } from '../platform/day-words.ts';
 import type { Show } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
@@ -73,7 +73,7 @@ function Heading({ view, date }: { view: ScheduleView; date: Day }) {
     <h2 aria-live="polite" className="tnum text-page font-semibold whitespace-nowrap max-sm:text-panel sm:px-1">
       {view === 'timeline' ? (
         <>
-          <span data-paper="none">{sayDay(date, { month: 'short', year: 'numeric' })}</span>
+          <span data-paper="none">{sayMonth(date, 'short')}</span>
           <span className="hidden print:inline">{title}</span>
         </>
       ) : (

@@ -95,7 +95,7 @@ function Row({ each, companyName }: { each: Export; companyName: string }) {
           <p className="text-xs text-red">{each.failure}</p>
         ) : (
           <p className="text-xs text-ink-3">
-            Started by {each.requestedByName} · {statusText(each, dates.date)}
+            Started by {each.requestedByName} · {statusText(each, dates.day)}
           </p>
         )}
       </div>

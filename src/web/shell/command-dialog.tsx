@@ -143,7 +143,7 @@ function useOffer(user: SessionUser | null): (found: Found) => Offer {
     return {
       key: `${found.kind} ${found.id}`,
       label: found.label,
-      note: [found.note, found.at && dates.date(found.at), found.companyName].filter(Boolean).join(' · '),
+      note: [found.note, found.at && dates.day(found.at), found.companyName].filter(Boolean).join(' · '),
       icon: <Icon aria-hidden />,
       run: () => {
         if (user) rememberOpened(user.id, found);

@@ -76,7 +76,7 @@ function Row({ invitation }: { invitation: Invitation }) {
         <CompanyOf record={invitation} />
         <p className="text-xs text-ink-3">
           As {role === 'manager' ? 'manager' : 'user'}, by {invitedByName} ·{' '}
-          {expired ? <span className="text-red">expired</span> : `expires ${dates.date(expiresAt)}`}
+          {expired ? <span className="text-red">expired</span> : `expires ${dates.day(expiresAt)}`}
         </p>
         <DeliveryNote delivery={delivery} />
       </div>

@@ -57,10 +57,10 @@ export function TripCard({ trip }: { trip: Trip }) {
         <Distance trip={trip} />
         <dl className="mt-4 grid gap-2.5 border-l-2 border-line pl-4 text-nav">
           <Moment name="Departure" reached={trip.status !== 'planned' && trip.status !== 'cancelled'}>
-            {dates.span(trip.departureDate, null)}
+            {dates.moment(trip.departureDate)}
           </Moment>
           <Moment name="Arrival" reached={trip.arrivalDate !== null && trip.status === 'completed'}>
-            {trip.arrivalDate ? dates.span(trip.arrivalDate, null) : <span className="text-ink-3">Not arrived yet</span>}
+            {trip.arrivalDate ? dates.moment(trip.arrivalDate) : <span className="text-ink-3">Not arrived yet</span>}
           </Moment>
         </dl>
       </div>

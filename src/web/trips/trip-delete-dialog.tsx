@@ -15,7 +15,7 @@ export function TripDeleteDialog({ trip, open, onClose }: { trip: Trip; open: bo
       title="Delete this trip?"
       text={
         <p>
-          {name} with {trip.yachtName}, {dates.date(trip.departureDate)}. This can't be undone.
+          {name} with {trip.yachtName}, {dates.day(trip.departureDate)}. This can't be undone.
         </p>
       }
       action="Delete trip"

@@ -4,7 +4,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { PageForm } from '../platform/page-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { sayDate } from '../platform/day-words.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { Found } from '../ui/search-select.tsx';
 import { useWhatFollows } from './arrival-state.ts';
@@ -97,8 +97,7 @@ function words(field: keyof TripEntry, entry: TripEntry, theirs: Trip, picked: F
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked?.label ?? 'None');
   if (field === 'status') return tripStatusLabels[entry.status];
   if (field === 'type') return tripTypeLabels[entry.type];
-  if (field === 'departureDay' || field === 'arrivalDay')
-    return entry[field] ? sayDay(entry[field], { month: 'short', day: 'numeric', year: 'numeric' }) : 'Empty';
+  if (field === 'departureDay' || field === 'arrivalDay') return entry[field] ? sayDate(entry[field]) : 'Empty';
   if (field === 'trackId') return entry.trackId === null ? 'None' : 'Imported';
   return entry[field] || 'Empty';
 }

@@ -70,7 +70,7 @@ function Facts({ yacht }: { yacht: Yacht }) {
         {yacht.flagCountry ?? 'Not set'}
       </Fact>
       <Fact icon={<CalendarClock />} name="Next maintenance">
-        {yacht.nextMaintenanceDate ? dates.date(yacht.nextMaintenanceDate) : 'None scheduled'}
+        {yacht.nextMaintenanceDate ? dates.day(yacht.nextMaintenanceDate) : 'None scheduled'}
       </Fact>
       {company ? (
         <Fact icon={<Building2 />} name="Company">

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { whenWords } from '#domain/schedule/duration.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -127,7 +128,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
                 {record.title}
               </Link>
             }
-            note={`${dates.date(record.scheduledDate)} · ${maintenanceTypeLabels[record.type]}`}
+            note={`${dates.day(record.scheduledDate)} · ${maintenanceTypeLabels[record.type]}`}
             end={<MaintenanceStatusBadge status={record.status} />}
           />
         );
@@ -169,7 +170,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
                 {event.title}
               </Link>
             }
-            note={`${dates.span(event.startDate, event.endDate)}${who}`}
+            note={`${whenWords(dates, event)}${who}`}
             end={<EventTypeBadge type={event.type} />}
           />
         );

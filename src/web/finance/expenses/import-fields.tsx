@@ -1,7 +1,7 @@
 import type { ExpenseImport } from '#domain/finance/expense-import.ts';
 import { importedDay } from '#domain/finance/imported-dates.ts';
 import type { Formats } from '#domain/shared/formats.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayDayOfWeek } from '../../platform/day-words.ts';
 import { encodingLabels, tellingLine, type Encoding } from '../../platform/file-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
@@ -29,7 +29,7 @@ export function ImportFields({ csv, encoding, dateOrder, found: { dates }, onCha
         label="Dates"
         hint={
           dates.doubtful !== null && day
-            ? `${dates.doubtful} could be two days. It is read as ${sayDay(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })}`
+            ? `${dates.doubtful} could be two days. It is read as ${sayDayOfWeek(day, { withYear: true })}`
             : undefined
         }
       >

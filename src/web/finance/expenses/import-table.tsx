@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ExpenseImport } from '#domain/finance/expense-import.ts';
 import { isDay } from '#domain/shared/is-day.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayDate } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 
 const shownAtOnce = 50;
-const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** The lines of a file, those with something wrong first. */
 export function ImportTable({ found: { lines } }: { found: ExpenseImport }) {
@@ -31,9 +30,7 @@ export function ImportTable({ found: { lines } }: { found: ExpenseImport }) {
                 <th scope="row" className="tnum font-medium">
                   {line.line}
                 </th>
-                <td className="tnum whitespace-nowrap">
-                  {isDay(line.expenseDate) ? sayDay(line.expenseDate, shortDate) : line.expenseDate}
-                </td>
+                <td className="tnum whitespace-nowrap">{isDay(line.expenseDate) ? sayDate(line.expenseDate) : line.expenseDate}</td>
                 <td className="wrap-anywhere">
                   {line.description || <span className="text-ink-3">No description</span>}
                   <span className="block text-xs text-ink-3">{[line.category, line.yacht].filter(Boolean).join(' · ')}</span>

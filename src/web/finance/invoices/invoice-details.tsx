@@ -30,7 +30,7 @@ function Dates({ invoice: { issueDate, dueDate, sentAt, status, eventId } }: { i
       <Fact name="Due">
         <span className={status === 'overdue' ? 'text-red' : ''}>{dates.calendarDay(dueDate)}</span>
       </Fact>
-      <Fact name="Sent">{sentAt ? dates.date(sentAt) : <span className="font-normal text-ink-3">Not yet</span>}</Fact>
+      <Fact name="Sent">{sentAt ? dates.day(sentAt) : <span className="font-normal text-ink-3">Not yet</span>}</Fact>
       <Fact name="Booking">
         {eventId === null ? (
           <span className="font-normal text-ink-3">None</span>

@@ -6,7 +6,7 @@ import type { InvoiceFigures as Figures } from '#domain/finance/currency-total.t
 import { centsOf, wholeMoneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import { useToday } from '../../platform/dates.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayMonthName } from '../../platform/day-words.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import type { InvoicesSearch } from '../finance-query.ts';
 
@@ -39,7 +39,7 @@ export function InvoiceFigures({ query: { data }, filter }: Props) {
   );
 }
 
-const nameOf = ({ from }: Period) => sayDay(from, { month: 'long' });
+const nameOf = ({ from }: Period) => sayMonthName(from);
 
 function figuresOf(month: Period, before: Period): Figure[] {
   return [

@@ -122,7 +122,7 @@ function HistoryOf({ invoice }: { invoice: Invoice }) {
             <li key={id} className="border-l-2 pl-3 text-nav">
               <p className="wrap-anywhere">{details}</p>
               <p className="tnum text-xs text-ink-3">
-                {userName} · {dates.span(timestamp, null)}
+                {userName} · {dates.moment(timestamp)}
               </p>
             </li>
           ))}

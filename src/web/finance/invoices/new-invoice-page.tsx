@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
-import { useDates, useToday } from '../../platform/dates.ts';
+import { useKeptDates, useToday } from '../../platform/dates.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
@@ -22,7 +22,7 @@ export function NewInvoicePage() {
   const [goesOn, setGoesOn] = useState(false);
   const usual = useUsualTerms(event.data?.yachtId);
   const today = useToday();
-  const dates = useDates();
+  const dates = useKeptDates();
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
   // What the address means may be gone: then there is still an invoice to write.

@@ -5,7 +5,7 @@ import { shortLengthWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
-import { useDates, useTimeZone, useToday } from '../../platform/dates.ts';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyDot, StageBadge } from './booking-badge.tsx';
@@ -55,10 +55,10 @@ export function BookingRow({ booking, search }: { booking: ScheduleEvent; search
   );
 }
 
-/** Jul 18 – 25 · 7 nights */
+/** Sat, Jul 18 – Sat, Jul 25 · 7 nights */
 function When({ booking }: { booking: ScheduleEvent }): ReactNode {
-  const stay = useDates().stay(booking.startDate, booking.endDate, useToday());
-  return `${stay} · ${shortLengthWords(useTimeZone(), booking)}`;
+  const span = useDates().span(booking.startDate, booking.endDate);
+  return `${span} · ${shortLengthWords(useTimeZone(), booking)}`;
 }
 
 function Money({ booking: { price, currency, moneyState } }: { booking: ScheduleEvent }) {

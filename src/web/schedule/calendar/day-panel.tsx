@@ -7,7 +7,7 @@ import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayLongDay } from '../../platform/day-words.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -111,7 +111,7 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
         {event.customerFullName && `, ${event.customerFullName}`}
       </p>
       <p className="tnum mt-0.5 pl-4 text-xs text-ink-2">
-        {dates.times(event.startDate, event.endDate)}
+        {dates.period(event.startDate, event.endDate)}
         {closed && ` · ${closed}`}
       </p>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
@@ -133,9 +133,9 @@ export function DayPanelSkeleton({ day }: { day: Day }) {
 
 function Frame({ day, note, children }: { day: Day; note: string; children: React.ReactNode }) {
   return (
-    <section aria-label={sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })} className="card min-w-0">
+    <section aria-label={sayLongDay(day)} className="card min-w-0">
       <div className="px-5 pt-4 pb-3">
-        <h3 className="text-panel font-semibold">{sayDay(day, { weekday: 'long', month: 'short', day: 'numeric' })}</h3>
+        <h3 className="text-panel font-semibold">{sayLongDay(day)}</h3>
         <p aria-live="polite" className="tnum text-xs text-ink-3">
           {note}
         </p>

@@ -8,6 +8,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { sayHour } from '../../platform/day-words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { barColors, softTone, solidTone } from '../../ui/badge.tsx';
@@ -134,7 +135,7 @@ function Hours({ day, isToday, events, fleet, drawing: { asked, span, stored, op
   return (
     <HourGrid
       label="Day"
-      hours={hours.map(({ at, minutes: length }) => ({ label: hourWords(wallClockIn(timeZone, at).time), minutes: length }))}
+      hours={hours.map(({ at, minutes: length }) => ({ label: sayHour(wallClockIn(timeZone, at).time), minutes: length }))}
       columns={columns}
       above={yachts.map(({ yachtId, long }) => (
         <div key={yachtId} className="min-w-0 space-y-0.5 border-l p-1 pt-0">
@@ -213,9 +214,4 @@ function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
       <span className="tnum block truncate">{[event.customerFullName, when, closedWords(event)].filter(Boolean).join(', ')}</span>
     </Link>
   );
-}
-
-function hourWords(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -38,7 +38,7 @@ export function EventBarLink({ bar }: { bar: Bar<PlacedEvent> }) {
     >
       {/* What began before what is in sight still says what it is: beside the hours, which stay there. */}
       <BarWords bar={bar} className="sticky left-17" />
-      <span className="sr-only">{[dates.times(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(', ')}</span>
+      <span className="sr-only">{[dates.period(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(', ')}</span>
     </Link>
   );
 }

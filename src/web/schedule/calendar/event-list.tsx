@@ -141,7 +141,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
         </p>
       </div>
       <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-70">
-        {dates.times(event.startDate, event.endDate)}
+        {dates.period(event.startDate, event.endDate)}
         {event.type === 'charter' && <span className="block text-ink-3">{lengthWords(timeZone, event)}</span>}
       </p>
       <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-44 sm:justify-end">

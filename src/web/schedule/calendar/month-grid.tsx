@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { addDays, addMonths, type Day } from '#domain/shared/calendar-days.ts';
 import { packDays } from '#domain/schedule/week-bars.ts';
-import { sayDay, sayMonth, weekOf } from '../../platform/day-words.ts';
+import { sayMonth, sayWeekday, weekOf } from '../../platform/day-words.ts';
 import { DayCell } from './day-cell.tsx';
 import { EventBar } from './event-bar.tsx';
 import { placedOn, type PlacedEvent } from './event-days.ts';
@@ -58,8 +58,8 @@ export function MonthGrid({ weeks, label, date, today, placed, busy, within, hei
     >
       <div role="row" className="grid grid-cols-7 border-b text-xs font-medium text-ink-3">
         {weeks[0]?.map((day) => (
-          <div key={day} role="columnheader" aria-label={sayDay(day, { weekday: 'long' })} className="px-2 py-2 sm:px-3">
-            {sayDay(day, { weekday: 'short' })}
+          <div key={day} role="columnheader" aria-label={sayWeekday(day, 'long')} className="px-2 py-2 sm:px-3">
+            {sayWeekday(day, 'short')}
           </div>
         ))}
       </div>

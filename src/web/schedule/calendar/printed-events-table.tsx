@@ -32,7 +32,7 @@ function Events({ events, first, last }: Props) {
       <tbody>
         {inOrder.map((event) => (
           <tr key={event.id} className="border-b align-top">
-            <td className="tnum py-1.5">{dates.weekdays(event.startDate, event.endDate)}</td>
+            <td className="tnum py-1.5">{dates.period(event.startDate, event.endDate)}</td>
             <td className="py-1.5">{yachtOf(event)}</td>
             <td className="py-1.5">{event.title}</td>
             <td className="py-1.5">{eventTypeLabels[event.type]}</td>

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { useAddAt } from './add-actions.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { sayDay, weekOf } from '../../platform/day-words.ts';
+import { sayHour, sayLongDay, sayWeekday, weekOf } from '../../platform/day-words.ts';
 import { EventBarLink, weekLaneHeight } from './event-bar.tsx';
 import type { Column } from './hour-column.tsx';
 import { PrintedEventsTable } from './printed-events-table.tsx';
@@ -52,7 +52,7 @@ export function WeekView({ date, today, filter, search }: Props) {
   );
 }
 
-const wallHours = Array.from({ length: 24 }, (_, hour) => ({ label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`, minutes: 60 }));
+const wallHours = () => Array.from({ length: 24 }, (_, hour) => ({ label: sayHour(`${two(hour)}:00`), minutes: 60 }));
 
 function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'> & { days: Day[]; date: Day; placed: PlacedEvent[] }) {
   const timeZone = useTimeZone();
@@ -66,7 +66,7 @@ function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'
 
   const columns = days.map((day): Column => ({
     key: day,
-    name: sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' }),
+    name: sayLongDay(day),
     head: <DayHead day={day} isToday={day === today} search={search} yachtId={filter.yachtId} />,
     blocks: blocks.get(day) ?? [],
     now:
@@ -84,7 +84,7 @@ function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'
   return (
     <HourGrid
       label="Week"
-      hours={wallHours}
+      hours={wallHours()}
       columns={columns}
       above={<DaysAbove days={days} long={long} search={search} />}
       first={days.indexOf(date)}
@@ -104,8 +104,8 @@ function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean
         activeOptions={{ exact: true }}
         className="flex items-center gap-1.5 rounded-md text-xs font-medium text-ink-2 hover:text-ink"
       >
-        <span className="sr-only">{sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
-        <span aria-hidden>{sayDay(day, { weekday: 'short' })}</span>
+        <span className="sr-only">{sayLongDay(day)}</span>
+        <span aria-hidden>{sayWeekday(day, 'short')}</span>
         <span
           aria-hidden
           className={`tnum grid size-7 place-items-center rounded-full text-nav font-semibold text-ink ${isToday ? 'bg-accent text-on-primary' : ''}`}
@@ -116,7 +116,7 @@ function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean
       <AddEventLink
         day={day}
         yachtId={yachtId}
-        aria-label={`Add event on ${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}`}
+        aria-label={`Add event on ${sayLongDay(day)}`}
         className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
       >
         <Plus aria-hidden className="size-3.5" />
@@ -154,7 +154,7 @@ function MoreLink({ day, search, className, children }: { day: Day; search: Sche
       className={`text-2xs text-ink-3 hover:text-ink hover:underline ${className}`}
     >
       {children}
-      <span className="sr-only"> on {sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+      <span className="sr-only"> on {sayLongDay(day)}</span>
     </Link>
   );
 }

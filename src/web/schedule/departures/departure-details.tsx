@@ -26,7 +26,7 @@ export function YachtOf({ movement }: { movement: Movement }) {
 export function TimeOn({ day, at }: { day: Day; at: string }) {
   const dates = useDates();
   const isHere = dayIn(useTimeZone(), at) === day;
-  return isHere ? <strong className="font-semibold">{dates.time(at)}</strong> : <span className="text-ink-2">{dates.dayAndTime(at)}</span>;
+  return isHere ? <strong className="font-semibold">{dates.time(at)}</strong> : <span className="text-ink-2">{dates.moment(at)}</span>;
 }
 
 /** When the yacht that leaves is back from the booking before. */

@@ -142,7 +142,7 @@ function useSayCreated() {
   return (saved: ScheduleEvent) =>
     toast({
       title: 'Event created',
-      description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+      description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.`,
       action: { label: 'Undo', run: () => mutate(saved) },
     });
 }

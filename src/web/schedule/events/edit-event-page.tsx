@@ -66,7 +66,7 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
       onSaved={(saved) => {
         toast({
           title: 'Event updated',
-          description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+          description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.`,
           action: showIt(saved),
         });
         leave({ ignoreBlocker: true, search: thatDay(saved) });

@@ -61,7 +61,7 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
           <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'There is no free time of this length in the next three months.'}>
             {slots.slots.map((slot) => (
               <Offer key={slot.startDate} onTake={() => onSlot(slot)}>
-                {dates.weekdays(slot.startDate, slot.endDate)}
+                {dates.period(slot.startDate, slot.endDate)}
               </Offer>
             ))}
           </Offers>

@@ -83,7 +83,7 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
       onSaved={(saved) => {
         toast({
           title: 'Event created',
-          description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+          description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.`,
           action: showIt(saved),
         });
         leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });

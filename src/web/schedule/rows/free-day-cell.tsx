@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayLongDay } from '../../platform/day-words.ts';
 import { freeOf } from '../timeline/cursor-state.ts';
 import type { Row } from '../timeline/row-layout.ts';
 import { barIn, type Measures } from '../timeline/timeline-layout.ts';
@@ -25,7 +25,7 @@ export function FreeDayCell({
       <button
         type="button"
         data-free
-        aria-label={`${row.yacht.name}, ${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}, free. Add an event`}
+        aria-label={`${row.yacht.name}, ${sayLongDay(day)}, free. Add an event`}
         className="absolute inset-x-0.5 grid place-items-center rounded-md border border-dashed border-ring bg-accent-soft text-accent opacity-0 transition-opacity hover:opacity-100 focus:opacity-100 focus-visible:outline-offset-0"
         style={barIn(row.height, { lane: 0, lanes: 1 }, dense)}
       >

@@ -75,8 +75,8 @@ function Facts({ event }: { event: ScheduleEvent }) {
           {yachtOf(event)}
         </RecordLink>
       </Fact>
-      <Fact name="From">{dates.dayAndTime(event.startDate)}</Fact>
-      <Fact name="To">{dates.dayAndTime(event.endDate)}</Fact>
+      <Fact name="From">{dates.moment(event.startDate)}</Fact>
+      <Fact name="To">{dates.moment(event.endDate)}</Fact>
       {event.customerId !== null && (
         <Fact name="Customer">
           <RecordLink kind="customer" id={event.customerId}>

@@ -3,7 +3,7 @@ import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { FleetDay } from '#domain/schedule/fleet-days.ts';
 import { several } from '#domain/shared/words.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayLongDay } from '../../platform/day-words.ts';
 import { daysBetween } from './shown-days.ts';
 import { movementsHeight, narrowDay, type Measures } from './timeline-layout.ts';
 
@@ -58,7 +58,7 @@ function Movements({ index, day, of, left, width, today }: CellProps) {
           to="/schedule"
           search={{ view: 'day', date: day === today ? undefined : day }}
           tabIndex={-1}
-          aria-label={`${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}: ${spoken(of)}`}
+          aria-label={`${sayLongDay(day)}: ${spoken(of)}`}
           title={spoken(of)}
           className="tnum absolute inset-0 flex items-center justify-center overflow-clip text-xs whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink"
           style={{ lineHeight: '13px' }}

@@ -1,6 +1,6 @@
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { Span } from '#domain/schedule/shifting.ts';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayShortDay } from '../../platform/day-words.ts';
 
 /** Nov 21, or Nov 21 – Nov 28. What ends at midnight doesn't touch the day that begins then. */
 export function spanWords(line: DayLine, { startDate, endDate }: Span, to = '–'): string {
@@ -10,5 +10,5 @@ export function spanWords(line: DayLine, { startDate, endDate }: Span, to = '–
 }
 
 function sayShort(day: string): string {
-  return sayDay(day, { month: 'short', day: 'numeric' });
+  return sayShortDay(day);
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { FleetDay } from '#domain/schedule/fleet-days.ts';
-import { sayDay, sayWholeDay, weekOf } from '../../platform/day-words.ts';
+import { sayMonthName, sayShortDay, sayWeekday, sayWholeDay, weekOf } from '../../platform/day-words.ts';
 import { MovementsRow } from './movements-row.tsx';
 import { daysBetween } from './shown-days.ts';
 import { daysHeight, narrowDay, numberedDay, wideDay, type Measures } from './timeline-layout.ts';
@@ -72,7 +72,7 @@ function DayName({ day, width, isToday }: { day: Day; width: number; isToday: bo
     return (
       day === weekOf(day) && (
         <span aria-hidden className="tnum absolute left-0.5">
-          {sayDay(day, { month: 'short', day: 'numeric' })}
+          {sayShortDay(day)}
         </span>
       )
     );
@@ -83,11 +83,11 @@ function DayName({ day, width, isToday }: { day: Day; width: number; isToday: bo
         {Number(day.slice(8))}
       </b>
     );
-  const weekday = sayDay(day, { weekday: width >= wideDay ? 'short' : 'narrow' });
+  const weekday = sayWeekday(day, width >= wideDay ? 'short' : 'narrow');
   return (
     <span aria-hidden className="tnum flex items-center gap-1">
       {(width >= wideDay || !isFirst) && weekday}
-      {isFirst && sayDay(day, { month: 'short' })}
+      {isFirst && sayMonthName(day, 'short')}
       <b className={`font-semibold ${isToday ? 'grid size-6 place-items-center rounded-full bg-accent text-on-primary' : 'text-ink'}`}>
         {Number(day.slice(8))}
       </b>

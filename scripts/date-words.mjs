@@ -1,0 +1,63 @@
+// Holds whatever says a day or a time to the one place that knows how: domain/shared/date-words.ts, for pages by way of web/platform.
+import { readFileSync } from 'node:fs';
+import { filesIn } from './imports.mjs';
+
+const inPages = (file) => /^src\/web\/(?!platform\/)/.test(file);
+const outsideOf =
+  (...allowed) =>
+  (file) =>
+    !allowed.includes(file) && !file.startsWith('src/domain/shared/');
+
+const rules = [
+  {
+    what: /\.toLocale(Date|Time)String\(|new Date\([^)]*\)\.toLocaleString\(/,
+    where: () => true,
+    instead: 'The browser knows nothing of the formats that were chosen: ask datesIn.',
+  },
+  {
+    // Asking which zone somebody is in says nothing in words.
+    what: /Intl\.DateTimeFormat\((?![^;\n]*\.resolvedOptions\(\))/,
+    where: outsideOf('src/web/platform/entered-time.ts', 'src/server/demo/calendar.ts'),
+    instead: 'Instants are put into words by datesIn, and read by domain/shared/zoned-time.ts.',
+  },
+  {
+    what: /\btype="(date|time|datetime-local|month|week)"/,
+    where: () => true,
+    instead: 'The browser’s own fields ignore the formats that were chosen: DateField, TimeField or DayFilter read and show them.',
+  },
+  {
+    what: /(['"`])[AP]M\1|\bgetHours\(|% 12 \|\| 12/,
+    where: outsideOf(),
+    instead: 'Half the world has no AM: a time of day is said by timeWords, sayTime or sayHour.',
+  },
+  {
+    what: /\b(weekday|month|year): '(long|short|narrow|numeric|2-digit)'/,
+    where: outsideOf('src/web/platform/day-words.ts', 'src/server/demo/calendar.ts'),
+    instead: 'How a day is said has a name: take it from date-words.ts, in pages from day-words.ts.',
+  },
+  {
+    what: /from '#domain\/shared\/date-words\.ts'/,
+    // What a company is about to choose is shown before it is chosen.
+    where: (file) => inPages(file) && file !== 'src/web/settings/company-profile-form.tsx',
+    instead: 'A page asks useDates and day-words.ts, which know the formats that were chosen.',
+  },
+  {
+    what: /\.get(UTC)?(Day|Date|Month|FullYear|Hours)\(/,
+    where: (file) => file.startsWith('src/web/'),
+    instead: 'The browser’s calendar isn’t the company’s: ask domain/shared/calendar-days.ts.',
+  },
+];
+
+const faults = filesIn('src')
+  .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
+  .flatMap((file) => faultsOf(file, readFileSync(file, 'utf8').split('\n')));
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function faultsOf(file, lines) {
+  const applied = rules.filter(({ where }) => where(file));
+  return lines.flatMap((line, at) =>
+    applied.filter(({ what }) => what.test(line)).map(({ instead }) => `${file}:${at + 1}: ${line.trim()}\n  ${instead}`),
+  );
+}
