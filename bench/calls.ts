@@ -46,6 +46,7 @@ export function allLists(world: World, company: number): string[] {
       'limit=8&offset=16',
     ],
     [`/api/yachts/${yacht}/deletion`]: [''],
+    [`/api/yachts/${yacht}/outlook`]: [''],
     [`/api/yachts/${yacht}/crew`]: [''],
     [`/api/yachts/${yacht}/maintenance`]: ['limit=8'],
     [`/api/yachts/${yacht}/schedule`]: ['limit=8', between(thisMonth, monthsOn(1))],

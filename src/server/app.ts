@@ -59,6 +59,7 @@ import { tokenRoutes } from './team/tokens.ts';
 import { tripRoutes } from './trips/routes.ts';
 import { trackRoutes } from './trips/track-routes.ts';
 import { profileRoutes } from './users/profile.ts';
+import { outlookRoutes } from './today/outlook-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { openWorkshops } from './workshops/open.ts';
 import { yachtRoutes } from './yachts/routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(
   waitingRoutes(app, parts, shared);
   searchRoutes(app, parts);
   yachtRoutes(app, parts);
+  outlookRoutes(app, parts);
   crewRoutes(app, parts);
   certificateRoutes(app, parts);
   customerRoutes(app, parts);

@@ -76,6 +76,7 @@ Yachts                                                 nobody  user    manager o
   DELETE /api/yachts/{id}                              –       yes     yes     yes     yes     –       yes
   GET    /api/yachts/{id}/deletion                     –       yes     yes     yes     yes     yes     yes
   GET    /api/yachts/{id}/crew                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/yachts/{id}/outlook                      –       yes     yes     yes     yes     yes     yes
   GET    /api/yachts/{id}/maintenance                  –       yes     yes     yes     yes     yes     yes
   GET    /api/yachts/{id}/schedule                     –       yes     yes     yes     yes     yes     yes
   GET    /api/yachts/{id}/trips                        –       yes     yes     yes     yes     yes     yes

@@ -2568,6 +2568,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/yachts/{id}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a yacht is
+         * @description Returns what a yacht does and what comes next, why she isn’t ready, what is on her days for the next 90, and the figures of her year up to today: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.
+         */
+        get: operations["getYachtOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts/{id}/schedule": {
         parameters: {
             query?: never;
@@ -4214,6 +4234,97 @@ export interface components {
             taxRate?: string | number | null;
             workBegins?: string | null;
             workEnds?: string | null;
+        };
+        YachtOutlook: {
+            blockers: components["schemas"]["Blocker"][];
+            day: string;
+            entries: {
+                color: string | null;
+                endDate: string;
+                id: number;
+                maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
+                party: string | null;
+                startDate: string;
+                title: string;
+                /** @enum {string} */
+                type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            }[];
+            held: {
+                id: number;
+                /** @enum {string} */
+                kind: "work" | "inspection";
+                title: string;
+            } | null;
+            jobs: {
+                open: number;
+                overdue: number;
+            } | null;
+            next: {
+                endDate: string;
+                eventId: number;
+                freeNights: number | null;
+                party: string | null;
+                startDate: string;
+                title: string;
+                /** @enum {string} */
+                type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            } | null;
+            out: {
+                endDate: string;
+                eventId: number;
+                isLate: boolean;
+                party: string | null;
+                port: string | null;
+                startDate: string;
+                title: string;
+                /** @enum {string} */
+                type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            } | null;
+            papers: {
+                due: number;
+                expired: number;
+                first: {
+                    crewId: number;
+                    day: string;
+                    daysLeft: number;
+                    name: string;
+                    type: string;
+                } | null;
+                valid: number;
+            } | null;
+            season: {
+                from: string;
+                money: {
+                    currency: string;
+                    expenses: string;
+                    income: string;
+                }[];
+                occupancy: {
+                    bookedDays: number;
+                    days: number;
+                    lastYear: number | null;
+                    percent: number;
+                } | null;
+                to: string;
+            };
+            tabs: {
+                crew: {
+                    count: number;
+                    isWrong: boolean;
+                } | null;
+                maintenance: {
+                    count: number;
+                    isWrong: boolean;
+                } | null;
+                schedule: {
+                    count: number;
+                    isWrong: boolean;
+                } | null;
+                trips: {
+                    count: number;
+                    isWrong: boolean;
+                } | null;
+            };
         };
     };
     responses: never;
@@ -11928,6 +12039,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MaintenanceRecord"][];
+                };
+            };
+        };
+    };
+    getYachtOutlook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtOutlook"];
                 };
             };
         };

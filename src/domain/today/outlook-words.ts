@@ -1,0 +1,84 @@
+import type { Day } from '../shared/calendar-days.ts';
+import { datesIn, timeWords } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
+import { several } from '../shared/words.ts';
+import { wallClockIn } from '../shared/zoned-time.ts';
+import type { CurrentUse } from '../yachts/current-use.ts';
+import { wordsOfUse } from '../yachts/use-words.ts';
+import type { YachtOutlook } from './outlook.ts';
+
+type Told = { now: Date; timeZone: string; formats: Formats };
+
+/** A sentence that names a record, which the page shows as the way to it. */
+export type Sentence = { before: string; named: { kind: 'schedule' | 'maintenance'; id: number; name: string } | null; after: string };
+
+type Shown = Pick<YachtOutlook, 'out' | 'held' | 'next'>;
+
+/** What a yacht does and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00 PM with de Graaf." */
+export function stateSentence(use: CurrentUse, { out, held, next }: Shown, told: Told): Sentence {
+  if (out) {
+    const named = { kind: 'schedule' as const, id: out.eventId, name: out.party ?? 'guests' };
+    if (out.isLate) return { before: 'Not back yet: ', named, after: ` due ${atWords(out.endDate, told)}.` };
+    const port = out.port === null ? '' : ` in ${out.port}`;
+    return {
+      before: out.type === 'charter' ? 'At sea with ' : 'Out for the day with ',
+      named,
+      after: `, back ${atWords(out.endDate, told)}${port}.`,
+    };
+  }
+  const words = wordsOfUse(use, told);
+  if (held) {
+    const kind = held.kind === 'work' ? ('maintenance' as const) : ('schedule' as const);
+    return { before: `${words}: `, named: { kind, id: held.id, name: held.title }, after: '.' };
+  }
+  if (leavesToday(next, told)) {
+    const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? 'guests' };
+    return { before: `Leaves ${atWords(next.startDate, told)} with `, named, after: '.' };
+  }
+  if (use.use === 'free' && use.useUntil === null) return { before: '', named: null, after: 'Free, nothing is booked.' };
+  return { before: '', named: null, after: `${words}.` };
+}
+
+/** What comes next: "Next: de Graaf, Dec 5, 7 nights free before." Null where nothing is booked, or the sentence before this says it. */
+export function nextSentence({ out, held, next }: Shown, told: Told): Sentence | null {
+  if (!next || (!out && !held && leavesToday(next, told))) return null;
+  const free = next.freeNights ? `, ${several(next.freeNights, 'night')} free before` : '';
+  const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? next.title };
+  return { before: 'Next: ', named, after: `, ${datesOf(told).day(next.startDate)}${free}.` };
+}
+
+/** Whether she leaves before the day is over. */
+function leavesToday(next: Shown['next'], told: Told): next is NonNullable<Shown['next']> {
+  return next !== null && wallClockIn(told.timeZone, next.startDate).day === todayOf(told);
+}
+
+/** At 9:00 AM, today; Sat, Nov 28, 9:00 AM, on another day. */
+function atWords(at: string, told: Told): string {
+  const { day, time } = wallClockIn(told.timeZone, at);
+  return day === todayOf(told) ? `at ${timeWords(time, told.formats)}` : datesOf(told).moment(at);
+}
+
+function datesOf(told: Told) {
+  return datesIn(told.timeZone, told.formats, todayOf(told).slice(0, 4));
+}
+
+function todayOf({ now, timeZone }: Told): Day {
+  return wallClockIn(timeZone, now.toISOString()).day;
+}
+
+type Papers = NonNullable<YachtOutlook['papers']>;
+
+/** "11 in order · 1 in 23 days", "1 has run out", "All 12 in order". */
+export function papersInWords({ valid, due, expired, first }: Papers): string {
+  const parts = [
+    expired > 0 && `${expired} ${expired === 1 ? 'has' : 'have'} run out`,
+    valid > 0 && `${due + expired === 0 && valid > 1 ? 'All ' : ''}${valid} in order`,
+    due > 0 && (expired > 0 || !first ? `${due} due` : `${due} ${firstWords(due, first.daysLeft)}`),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function firstWords(due: number, daysLeft: number): string {
+  const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  return due === 1 ? when : `due, the first ${when}`;
+}

@@ -1,0 +1,58 @@
+// What is read of a booking to tell whether it can leave: the domain's `BookingFact`, for the day of a company and for the page of a yacht.
+import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '#domain/session/permissions.ts';
+import { isReplaced } from '../crew/certificate-store.ts';
+import { isOverdue } from '../finance/invoice-store.ts';
+import type { Place } from '../platform/database.ts';
+import { isOpenWork, openOfInvoice } from '../platform/expressions.ts';
+
+type Asked = {
+  now: Date;
+  /** Whether what stands in an area may be told. */ reads: (area: Area) => boolean;
+};
+
+/** A booking `e` of the yacht `y` for the customer `c`, whose company is `p` and has the day `p.day`, as JSON. What may not be told is empty. */
+export function bookingFact(place: Place, { now, reads }: Asked): RawBuilder<unknown> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const told = (area: Area, rows: RawBuilder<unknown>) => (reads(area) ? sql`coalesce(${rows}, '[]')` : sql`'[]'::json`);
+  return sql`json_build_object(
+    'eventId', e.id, 'title', e.title, 'type', e.type, 'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date), 'party', c.last_name,
+    'yacht', json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'imageUrl', y.image_url), 'companyName', ${place.kind === 'platform' ? sql`nullif(p.name, '')` : sql`null`},
+    'hasCaptain', y.captain_id is not null, 'before', ${before},
+    'turnaroundHours', coalesce((y.house_rules ->> 'turnaroundHours')::numeric, (p.house_rules ->> 'turnaroundHours')::numeric),
+    'price', e.price, 'currency', e.currency, 'isUnderWay', ${reads('trips') ? isUnderWay(at) : sql`false`},
+    'papers', ${told('crew', sql`case when e.start_date > ${at} then ${papers} end`)},
+    'works', ${told('maintenance', sql`case when e.start_date > ${at} then ${works(at)} end`)},
+    'invoices', ${told('finance', invoices)})`;
+}
+
+// The last of this yacht's bookings that ended before this one begins.
+const before = sql`(select json_build_object('type', b.type, 'endDate', wire_instant(b.end_date)) from schedule_events b
+  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and b.type in ('day_rent', 'charter') and b.end_date <= e.start_date order by b.end_date desc limit 1)`;
+
+const isUnderWay = (at: RawBuilder<unknown>) => sql`(e.end_date <= ${at} and exists (select from trips t
+  where t.company_id = e.company_id and t.yacht_id = e.yacht_id and t.departure_date >= e.start_date and t.departure_date < e.end_date and t.status = 'in_progress'))`;
+
+// Of whoever is aboard or commands her, what runs out before the last day.
+const papers = sql`(select json_agg(json_build_object('crewId', k.crew_id, 'name', k.name, 'type', k.type, 'day', k.expiry_date)) from (
+  select k.crew_id, m.name, k.type, k.expiry_date
+  from (select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id) aboard
+    join crew m on m.company_id = y.company_id and m.id = aboard.id join certificates k on k.company_id = m.company_id and k.crew_id = m.id
+  where k.expiry_date < ((e.end_date - interval '1 millisecond') at time zone p.time_zone)::date and not ${isReplaced}
+  order by k.expiry_date, k.id limit 4) k)`;
+
+// Open work and inspections over the hour of departure. Work that was begun and never closed holds her beyond its end.
+const works = (
+  at: RawBuilder<unknown>,
+) => sql`(select json_agg(json_build_object('id', w.id, 'kind', w.kind, 'title', w.title, 'endDate', wire_instant(w.end_date))) from (
+  select r.id, 'work' as kind, r.title, s.end_date from maintenance r join schedule_events s on s.company_id = r.company_id and s.maintenance_id = r.id
+  where r.company_id = y.company_id and r.yacht_id = y.id and ${isOpenWork} and r.scheduled_date <= e.start_date and s.start_date <= e.start_date
+    and (s.end_date > e.start_date or (r.status = 'in_progress' and s.end_date <= ${at}))
+  union all
+  select s.id, 'inspection', s.title, s.end_date from schedule_events s
+  where s.company_id = y.company_id and s.yacht_id = y.id and s.type = 'inspection' and s.end_date > e.start_date and s.start_date <= e.start_date
+  limit 4) w)`;
+
+const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'status', case when ${isOverdue(sql`p.day`)} then 'overdue' else i.status end,
+    'currency', i.currency, 'total', i.total::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.due_date, i.id)
+  from invoices i where i.company_id = e.company_id and i.event_id = e.id and i.status in ('sent', 'overdue', 'paid'))`;

@@ -1,0 +1,102 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Area } from '#domain/session/permissions.ts';
+import type { YachtFacts } from '#domain/today/outlook-reading.ts';
+import { outlookDays } from '#domain/today/shown.ts';
+import { isReplaced } from '../crew/certificate-store.ts';
+import { build, within, type Place } from '../platform/database.ts';
+import { isOpenWork, todayAt } from '../platform/expressions.ts';
+import { bookingFact } from './booking-facts.ts';
+
+type Asked = {
+  yachtId: number;
+  now: Date;
+  /** Whether what stands in an area may be told. */ reads: (area: Area) => boolean;
+};
+
+/** So much of each is read at most. */
+const most = { bookings: 24, entries: 200, papers: 400, jobs: 200 };
+
+/** What her page tells of one yacht, in one row, each part by an index that knows the yacht; no row without the yacht. What may not be told is empty. */
+export function yachtFacts(place: Place, asked: Asked): CompiledQuery<YachtFacts> {
+  const { yachtId, now, reads } = asked;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const told = (area: Area, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => (reads(area) ? value : otherwise);
+  const list = (area: Area, rows: RawBuilder<unknown>) => told(area, sql`coalesce(${rows}, '[]')`, sql`'[]'::json`);
+  return sql<YachtFacts>`
+    with y as (select y.* from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
+    p as (
+      select o.id, o.name, o.time_zone, o.house_rules, o.day, o.day::timestamp at time zone o.time_zone as begins,
+        (o.day + ${outlookDays}::int)::timestamp at time zone o.time_zone as ends, date_trunc('year', o.day)::date as year_begins,
+        (select max(d.end_date - d.start_date) from schedule_events d where d.company_id = o.id) as longest
+      from (select o.*, ${todayAt('o', now)} as day from companies o where o.id = (select company_id from y)) o
+    )
+    select p.time_zone, ${list('schedule', bookings(place, asked, at))} as bookings,
+      ${told('trips', port(at), sql`null`)} as port,
+      ${list('schedule', entries(reads('maintenance')))} as entries,
+      ${list('crew', papers)} as papers, ${list('maintenance', jobs)} as jobs, ${list('finance', money)} as money,
+      ${told('schedule', bookedDays(sql`p.year_begins`, sql`p.day`), sql`0`)} as booked,
+      ${told('schedule', bookedDays(sql`(p.year_begins - interval '1 year')::date`, sql`(p.day - interval '1 year')::date`), sql`0`)} as booked_last_year,
+      json_build_object('crew', ${told('crew', sql`(select count(*) from crew m where ${ofYacht('m')})`, sql`null`)},
+        'maintenance', ${told('maintenance', sql`(select count(*) from maintenance r where ${ofYacht('r')})`, sql`null`)},
+        'schedule', ${told('schedule', sql`(select count(*) from schedule_events e where ${ofYacht('e')} and e.end_date > ${at} and e.start_date > ${at} - p.longest)`, sql`null`)},
+        'trips', ${told('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)}) as counts,
+      ${told('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips
+    from y join p on p.id = y.company_id`.compile(build);
+}
+
+const ofYacht = (row: string) => sql`${sql.ref(`${row}.companyId`)} = y.company_id and ${sql.ref(`${row}.yachtId`)} = y.id`;
+const isBooking = sql`e.type in ('day_rent', 'charter')`;
+
+// What ended today or is under way, and the first that is still to begin.
+const bookings = (place: Place, asked: Asked, at: RawBuilder<unknown>) => sql`(
+  select json_agg(${bookingFact(place, asked)} order by e.start_date, e.id) from (
+    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${most.bookings})
+    union all
+    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking} and e.end_date > ${at} and e.start_date > ${at} order by e.end_date limit 1)
+  ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id)`;
+
+// Where the last of the trips on the booking under way arrives.
+const port = (at: RawBuilder<unknown>) => sql`(
+  select t.arrival_location from schedule_events e join trips t on ${ofYacht('t')} and t.departure_date >= e.start_date and t.departure_date < e.end_date and t.status <> 'cancelled'
+  where ${ofYacht('e')} and ${isBooking} and e.end_date > ${at} and e.start_date <= ${at} order by t.departure_date desc limit 1)`;
+
+// No entry that reaches into these days began longer before them than the company's longest lasts. Work that is closed is in nobody's way.
+const entries = (withWork: boolean) => sql`(
+  select json_agg(json_build_object('id', e.id, 'type', e.type, 'color', e.color, 'title', e.title, 'party', c.last_name, 'maintenanceStatus', r.status,
+    'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date)) order by e.start_date, e.id)
+  from (
+    select e.* from schedule_events e where ${ofYacht('e')} and e.end_date > p.begins and e.start_date < p.ends and e.start_date > p.begins - p.longest
+      ${withWork ? sql`` : sql`and e.type <> 'maintenance'`} order by e.start_date limit ${most.entries}
+  ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id
+    left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
+  where r.id is null or ${isOpenWork})`;
+
+const papers = sql`(
+  select json_agg(json_build_object('crewId', k.crew_id, 'name', k.name, 'type', k.type, 'day', k.expiry_date)) from (
+    select k.crew_id, m.name, k.type, k.expiry_date
+    from (select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id) aboard
+      join crew m on m.company_id = y.company_id and m.id = aboard.id join certificates k on k.company_id = m.company_id and k.crew_id = m.id
+    where not ${isReplaced} order by k.expiry_date nulls last, k.id limit ${most.papers}) k)`;
+
+const jobs = sql`(
+  select json_agg(json_build_object('id', j.id, 'title', j.title, 'status', j.status, 'startDate', wire_instant(j.scheduled_date), 'endDate', wire_instant(j.end_date))) from (
+    select r.id, r.title, r.status, r.scheduled_date, e.end_date from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
+    where ${ofYacht('r')} and ${isOpenWork} order by r.scheduled_date limit ${most.jobs}) j)`;
+
+// By currency, that in which most was moved first.
+const money = sql`(
+  select json_agg(json_build_object('currency', b.currency, 'income', b.income::text, 'expenses', b.expenses::text) order by b.income + b.expenses desc) from (
+    select b.currency, coalesce(sum(b.amount) filter (where b.comes_in), 0)::numeric(20, 2) as income, coalesce(sum(b.amount) filter (where not b.comes_in), 0)::numeric(20, 2) as expenses
+    from (
+      select n.currency, n.amount, true as comes_in from income n where ${ofYacht('n')} and n.income_date between p.year_begins and p.day
+      union all
+      select x.currency, x.amount, false from expenses x where ${ofYacht('x')} and x.expense_date between p.year_begins and p.day
+    ) b group by b.currency) b)`;
+
+/** How many of these days bookings touch, where her company is. Two on one day make one. */
+const bookedDays = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(upper(stretch) - lower(stretch)), 0)::int from (
+    select range_agg(daterange((e.start_date at time zone p.time_zone)::date, ((e.end_date - interval '1 microsecond') at time zone p.time_zone)::date, '[]')) as days
+    from schedule_events e
+    where ${ofYacht('e')} and ${isBooking} and e.end_date > ${first}::timestamp at time zone p.time_zone and e.start_date < (${last} + 1)::timestamp at time zone p.time_zone
+  ) b, unnest(b.days * datemultirange(daterange(${first}, ${last}, '[]'))) stretch)`;
