@@ -1,7 +1,13 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-type Tab<Name> = { name: Name; label: string; panel: ReactNode };
+type Tab<Name> = {
+  name: Name;
+  label: string;
+  panel: ReactNode;
+  /** How much stands behind it. */ count?: number;
+  /** Whether something there is wrong. */ isWrong?: boolean;
+};
 
 type Props<Name> = { label: string; open: Name; tabs: Tab<Name>[]; onOpen: (name: Name) => void; className?: string };
 
@@ -17,6 +23,18 @@ export function Tabs<Name extends string>({ label, open, tabs, onOpen, className
             className="relative h-12 shrink-0 px-3 text-nav font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-active:text-ink data-active:after:bg-accent"
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <span className="tnum text-xs text-ink-3">{tab.count}</span>
+              </>
+            )}
+            {tab.isWrong && (
+              <>
+                <i aria-hidden className="ml-1 inline-block size-1.5 rounded-full bg-red-solid align-middle" />
+                <span className="sr-only"> needs you</span>
+              </>
+            )}
           </Base.Tab>
         ))}
       </Base.List>

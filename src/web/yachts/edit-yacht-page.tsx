@@ -7,7 +7,7 @@ import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { YachtForm } from './yacht-form.tsx';
-import { YachtNotice, YachtSkeleton } from './yacht-notice.tsx';
+import { YachtNotice, YachtFormSkeleton } from './yacht-notice.tsx';
 import { yachtQuery } from './yacht-query.ts';
 
 export function EditYachtPage() {
@@ -24,7 +24,7 @@ export function EditYachtPage() {
 function LoadedYacht({ id }: { id: number }) {
   const yacht = useQuery(yachtQuery(id));
   return (
-    <Loaded query={yacht} loading={<YachtSkeleton />} renderFailed={(retry, error) => <YachtNotice error={error} onRetry={retry} />}>
+    <Loaded query={yacht} loading={<YachtFormSkeleton />} renderFailed={(retry, error) => <YachtNotice error={error} onRetry={retry} />}>
       {(loaded) => <EditYacht yacht={loaded} />}
     </Loaded>
   );

@@ -13,8 +13,8 @@ export function YachtNotice(failed: Failed) {
   );
 }
 
-/** A yacht's page or form, while it loads. */
-export function YachtSkeleton() {
+/** A yacht's form, while it loads. */
+export function YachtFormSkeleton() {
   return (
     <Skeletons count={1}>
       <div className="card overflow-hidden">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { yachtStatuses, yachtUses, type YachtStatus, type YachtUse } from '#domain/yachts/words.ts';
 import type { Yacht, YachtSort } from '#domain/yachts/yacht.ts';
 import { api, pageQuery } from '../platform/api.ts';
@@ -49,4 +50,13 @@ export function yachtSearch(raw: RawSearch): YachtSearch {
 
 export function yachtQuery(id: number) {
   return api.queryOptions('get', '/api/yachts/{id}', { params: { path: { id } } });
+}
+
+/** The yacht as the fleet showed her a moment ago: so much of her page is there at once. */
+export function useListedYacht(id: number): () => Yacht | undefined {
+  const queries = useQueryClient();
+  return () => {
+    const pages = queries.getQueriesData<{ rows: Yacht[] }>({ queryKey: ['get', '/api/yachts', 'page'] });
+    return pages.flatMap(([, page]) => page?.rows ?? []).find((yacht) => yacht.id === id);
+  };
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { fleetQuery, fleetSearch, type FleetSearch, type YachtSearch, yachtQuery } from './yacht-query.ts';
+import { crewAboardQuery, outlookQuery } from './outlook/yacht-outlook-query.ts';
 
 export const routes = [
   createRoute({
@@ -23,8 +24,15 @@ export const routes = [
     path: '/yachts/$yachtId',
     staticData: { action: 'fleet:read', title: 'Yacht Details' },
     validateSearch: typedSearch<YachtSearch>,
-    loader: ({ context, params }) => aheadOf(params.yachtId, (id) => context.queries.prefetchQuery(yachtQuery(id))),
-    component: lazyRouteComponent(() => import('./yacht-page.tsx'), 'YachtPage'),
+    loader: ({ context: { queries }, params }) =>
+      aheadOf(params.yachtId, (id) =>
+        Promise.all([
+          queries.prefetchQuery(yachtQuery(id)),
+          queries.prefetchQuery(outlookQuery(id)),
+          queries.prefetchQuery(crewAboardQuery(id)),
+        ]),
+      ),
+    component: lazyRouteComponent(() => import('./outlook/yacht-page.tsx'), 'YachtPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

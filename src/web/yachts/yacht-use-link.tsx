@@ -7,7 +7,8 @@ import { shownFormats } from '../platform/formats.ts';
 import { useNow } from '../platform/now.ts';
 import { solidTone, type Tone } from '../ui/badge.tsx';
 
-const tones: Record<YachtUse, Tone> = { charter: 'teal', day_trip: 'blue', yard: 'amber', inspection: 'red', free: 'green' };
+/** The colour of what a yacht is doing. */
+export const toneOfUse: Record<YachtUse, Tone> = { charter: 'teal', day_trip: 'blue', yard: 'amber', inspection: 'red', free: 'green' };
 
 /** What a yacht is doing now and until when. Leads to her schedule. */
 export function YachtUseLink({ yacht, className = '' }: { yacht: Pick<Yacht, 'id' | 'use' | 'useUntil'>; className?: string }) {
@@ -20,7 +21,7 @@ export function YachtUseLink({ yacht, className = '' }: { yacht: Pick<Yacht, 'id
       resetScroll={false}
       className={`inline-flex items-center gap-1.5 rounded-sm hover:text-accent hover:underline ${className}`}
     >
-      <i aria-hidden className={`size-2 shrink-0 rounded-full ${solidTone[tones[yacht.use]]}`} />
+      <i aria-hidden className={`size-2 shrink-0 rounded-full ${solidTone[toneOfUse[yacht.use]]}`} />
       <span>{wordsOfUse(yacht, { now, timeZone, formats: shownFormats() })}</span>
     </Link>
   );

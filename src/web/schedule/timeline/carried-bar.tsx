@@ -1,11 +1,12 @@
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { InTheWay } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { lookOfBar } from '../../words/event-bar.ts';
 import type { Proposal } from './carry-state.ts';
 import type { Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
-import { lookOf, WordsInBar } from './timeline-bar.tsx';
+import { WordsInBar } from './timeline-bar.tsx';
 import { boxOf } from './timeline-row.tsx';
 
 /** An event in somebody's hand, over where it would go, with what it would meet there. */
@@ -16,7 +17,7 @@ export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; l
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
       <div
         className="absolute flex items-center overflow-clip rounded-md outline outline-ring transition-[left,top,width] duration-100 ease-out"
-        style={{ ...lookOf(event, 'ahead', false), ...box, top: row.top + box.top }}
+        style={{ ...lookOfBar(event, 'ahead', false), ...box, top: row.top + box.top }}
       >
         <WordsInBar event={event} width={box.width} height={box.height} wordsFrom={measures.side} />
       </div>

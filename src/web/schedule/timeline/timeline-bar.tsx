@@ -1,9 +1,9 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { barWordsOf, type BarForm } from '#domain/schedule/bar-words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { barColors } from '../../ui/badge.tsx';
 import { MoneyBadge } from '../rows/money-badge.tsx';
-import { eventTypeLooks, toneOf } from '../../words/event-words.tsx';
+import { lookOfBar } from '../../words/event-bar.ts';
+import { eventTypeLooks } from '../../words/event-words.tsx';
 
 type BarBox = { left: number; top: number; width: number; height: number };
 
@@ -61,7 +61,7 @@ export const TimelineBar = memo(function TimelineBar({
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
-        style={lookOf(event, form, clashes)}
+        style={lookOfBar(event, form, clashes)}
         className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition duration-150 focus-visible:z-[2] forced-colors:border ${looks[state]}`}
       >
         <WordsInBar event={event} facts={facts} isLed={isLed} width={width} height={height} wordsFrom={wordsFrom} until={left + width} />
@@ -96,24 +96,6 @@ const looks = {
   still: 'cursor-grab hover:shadow-2',
   carried: 'cursor-grabbing opacity-35',
   saving: 'cursor-progress shadow-2',
-};
-
-/** Its type is said by its colour, how far it has come by its form: filled, filled to the brim, or an outline. */
-export function lookOf(event: ScheduleEvent, form: BarForm, clashes: boolean): CSSProperties {
-  const tone = toneOf(event);
-  const { color, backgroundColor } = filled[form] ?? barColors(tone);
-  const outline = form === 'over' ? `inset 0 0 0 1px var(--${tone}-solid)` : undefined;
-  const edge = `var(--${eventTypeLooks[event.type].tone}-solid)`;
-  return {
-    color,
-    background: `linear-gradient(${edge}, ${edge}) 0 / 3px no-repeat ${backgroundColor}`,
-    boxShadow: clashes ? 'inset 0 0 0 2px var(--red-solid)' : outline,
-  };
-}
-
-const filled: Partial<Record<BarForm, CSSProperties>> = {
-  aboard: { color: 'var(--on-aboard)', backgroundColor: 'var(--aboard)' },
-  over: { color: 'var(--ink-2)', backgroundColor: 'var(--surface)' },
 };
 
 type WordsProps = {

@@ -1,35 +1,39 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { whenWords } from '#domain/schedule/duration.ts';
+import { CalendarDays, Route, UsersRound, Wrench } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
+import { whenWords } from '#domain/schedule/duration.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { can } from '#domain/session/permissions.ts';
+import type { YachtOutlook } from '#domain/today/outlook.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { api } from '../platform/api.ts';
-import { useDates } from '../platform/dates.ts';
-import { useUser } from '../platform/session.tsx';
-import { Badge, softTone, type Tone } from '../ui/badge.tsx';
-import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { CertificatesOf } from '../words/certificate-words.tsx';
-import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
-import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../words/maintenance-words.tsx';
-import { RecordLink } from '../words/record-link.tsx';
-import { TripStatusBadge } from '../words/trip-words.tsx';
-import type { YachtTab } from './yacht-query.ts';
+import { api } from '../../platform/api.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CertificatesOf } from '../../words/certificate-words.tsx';
+import { eventTypeLooks, EventTypeBadge } from '../../words/event-words.tsx';
+import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
+import { TripStatusBadge } from '../../words/trip-words.tsx';
+import { AddLink, PartList, PartRow, rowLink } from './yacht-part-list.tsx';
+import { crewAboardQuery, rowLimit } from './yacht-outlook-query.ts';
+import type { YachtTab } from '../yacht-query.ts';
 
 const CrewAboardDialog = lazy(() => import('./crew-aboard-dialog.tsx').then((module) => ({ default: module.CrewAboardDialog })));
 
-/** Rows a tab shows at most: the rooms of their own show them all. */
-const rowLimit = 50;
+type Props = {
+  yacht: Yacht;
+  /** How much stands behind each, and whether something there is wrong, where that is known. */ told: YachtOutlook['tabs'] | undefined;
+  open: YachtTab;
+  onOpen: (tab: YachtTab) => void;
+};
 
 /** What belongs to a yacht, each list read when its tab is opened. */
-export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTab; onOpen: (tab: YachtTab) => void }) {
+export function YachtTabs({ yacht, told, open, onOpen }: Props) {
   const user = useUser();
   const tabs = [
     { name: 'crew', label: 'Crew', panel: <Crew yacht={yacht} />, may: 'crew:read' },
@@ -37,16 +41,23 @@ export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTa
     { name: 'schedule', label: 'Schedule', panel: <Schedule yacht={yacht} />, may: 'schedule:read' },
     { name: 'trips', label: 'Trips & Routes', panel: <Trips yacht={yacht} />, may: 'trips:read' },
   ] as const;
-  return <Tabs label={`About ${yacht.name}`} open={open} onOpen={onOpen} tabs={tabs.filter(({ may }) => can(user, may))} />;
+  return (
+    <Tabs
+      label={`About ${yacht.name}`}
+      open={open}
+      onOpen={onOpen}
+      tabs={tabs.filter(({ may }) => can(user, may)).map((tab) => ({ ...tab, ...told?.[tab.name] }))}
+    />
+  );
 }
 
 function Crew({ yacht }: { yacht: Yacht }) {
   const [boarding, setBoarding] = useState(false);
   const mayChange = can(useUser(), 'crew:write');
-  const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
+  const crew = useQuery(crewAboardQuery(yacht.id));
   return (
     <>
-      <List
+      <PartList
         query={crew}
         of="crew"
         icon={<UsersRound />}
@@ -67,7 +78,7 @@ function Crew({ yacht }: { yacht: Yacht }) {
         }
       >
         {(member) => (
-          <Row
+          <PartRow
             key={member.id}
             icon={UsersRound}
             tone="teal"
@@ -80,7 +91,7 @@ function Crew({ yacht }: { yacht: Yacht }) {
             end={<CrewEnd member={member} commands={member.id === yacht.captainId} />}
           />
         )}
-      </List>
+      </PartList>
       {boarding && (
         <Suspense>
           <CrewAboardDialog yacht={yacht} onClose={() => setBoarding(false)} />
@@ -104,7 +115,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
   const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
   const dates = useDates();
   return (
-    <List
+    <PartList
       query={records}
       of="maintenance"
       icon={<Wrench />}
@@ -119,7 +130,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
       {(record) => {
         const { tone, icon } = maintenanceTypeLooks[record.type];
         return (
-          <Row
+          <PartRow
             key={record.id}
             icon={icon}
             tone={tone}
@@ -133,7 +144,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
           />
         );
       }}
-    </List>
+    </PartList>
   );
 }
 
@@ -145,7 +156,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
   });
   const dates = useDates();
   return (
-    <List
+    <PartList
       query={events}
       of="schedule"
       icon={<CalendarDays />}
@@ -161,7 +172,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
         const { tone, icon } = eventTypeLooks[event.type];
         const who = event.customerFullName ? ` · ${event.customerFullName}` : '';
         return (
-          <Row
+          <PartRow
             key={event.id}
             icon={icon}
             tone={tone}
@@ -175,7 +186,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
           />
         );
       }}
-    </List>
+    </PartList>
   );
 }
 
@@ -183,7 +194,7 @@ function Trips({ yacht }: { yacht: Yacht }) {
   const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
   const dates = useDates();
   return (
-    <List
+    <PartList
       query={trips}
       of="trip"
       icon={<Route />}
@@ -201,7 +212,7 @@ function Trips({ yacht }: { yacht: Yacht }) {
       }
     >
       {(trip) => (
-        <Row
+        <PartRow
           key={trip.id}
           icon={Route}
           tone="blue"
@@ -214,73 +225,6 @@ function Trips({ yacht }: { yacht: Yacht }) {
           end={<TripStatusBadge status={trip.status} />}
         />
       )}
-    </List>
-  );
-}
-
-type ListProps<Item> = {
-  query: UseQueryResult<Item[], unknown>;
-  of: string;
-  icon: ReactNode;
-  none: string;
-  invite: string;
-  add: ReactNode;
-  children: (item: Item) => ReactNode;
-};
-
-function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<Item>) {
-  return (
-    <Loaded
-      query={query}
-      loading={
-        <div className="grid gap-4 p-5">
-          <Skeletons count={5}>
-            <Skeleton className="h-9" />
-          </Skeletons>
-        </div>
-      }
-      renderFailed={(retry) => <ErrorState title={`Error loading ${of} data`} onRetry={retry} />}
-      empty={{ when: (items) => items.length === 0, show: <EmptyState icon={icon} title={none} text={invite} action={add} /> }}
-    >
-      {(items) => (
-        <>
-          <ul className="divide-y px-5">{items.map(children)}</ul>
-          <div className="flex flex-wrap items-center gap-3 border-t px-5 py-3">
-            {add}
-            {items.length === rowLimit && <p className="text-xs text-ink-3">The first {rowLimit} are shown.</p>}
-          </div>
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-const rowLink = 'rounded-sm hover:underline';
-
-type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string | null; end: ReactNode };
-
-function Row({ icon: Icon, tone, title, note, end }: RowProps) {
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
-        <Icon className="size-4" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{title}</p>
-        {note && <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{note}</p>}
-      </div>
-      <div className="shrink-0 text-nav text-ink-2">{end}</div>
-    </li>
-  );
-}
-
-type AddLinkProps = { to: '/crew/new' | '/maintenance/new' | '/schedule/new' | '/routes/new'; yacht: Yacht; children: ReactNode };
-
-function AddLink({ to, yacht, children }: AddLinkProps) {
-  return (
-    <Link to={to} search={{ yachtId: yacht.id }} className={buttonLook({ size: 'sm' })}>
-      <Plus aria-hidden />
-      {children}
-    </Link>
+    </PartList>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { EntrySelect } from '../platform/entry-select.tsx';
-import { tellFailure, useSave } from '../platform/records.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { yachtQuery } from './yacht-query.ts';
+import { EntrySelect } from '../../platform/entry-select.tsx';
+import { tellFailure, useSave } from '../../platform/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { yachtQuery } from '../yacht-query.ts';
 
 /** Takes somebody of the same company aboard this yacht. They leave the one they serve on, and say whether they go on commanding it. */
 export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: () => void }) {

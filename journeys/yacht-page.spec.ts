@@ -1,0 +1,101 @@
+// A yacht's page says how she is, before anything is clicked.
+import type { Route } from '@playwright/test';
+import { inDays, inHours } from './clock.ts';
+import { aCertificate, aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, aTrip, aYacht } from './given.ts';
+import { newCompany, signedIn } from './people.ts';
+import { expect, faultsInBothThemes, test } from './walk.ts';
+
+test('a yacht at sea says with whom, what comes next, why she isn’t ready, her 90 days, her season and what is wrong behind which tab', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Aurelia' });
+  const captain = await aCrewMember(manager, { name: 'Luc Moreau', role: 'Captain', yachtId: yacht.id });
+  await manager.patch(`/api/yachts/${yacht.id}`, { captainId: captain.id });
+  await aCertificate(manager, captain.id, { type: 'ENG1 Medical', expiryDate: inDays(-3) });
+  await aCertificate(manager, captain.id, { type: 'Master 500', expiryDate: inDays(400) });
+  const [here, coming] = [await aCustomer(manager, { lastName: 'Ahlefeld' }), await aCustomer(manager, { lastName: 'de Graaf' })];
+  await anEvent(manager, { yachtId: yacht.id, customerId: here.id, startDate: inHours(-30), endDate: inHours(50) });
+  const next = await anEvent(manager, { yachtId: yacht.id, customerId: coming.id, startDate: inHours(24 * 10), endDate: inHours(24 * 17) });
+  await aTrip(manager, {
+    yachtId: yacht.id,
+    departureLocation: 'Calvi',
+    arrivalLocation: 'Antibes',
+    departureDate: inHours(-20),
+    status: 'planned',
+  });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: inHours(24 * 30) });
+  await anIncome(manager, { yachtId: yacht.id, amount: '412000', currency: 'EUR', incomeDate: inDays(0) });
+  await anExpense(manager, { yachtId: yacht.id, amount: '96000', currency: 'EUR', expenseDate: inDays(0) });
+
+  await page.goto(`/yachts/${yacht.id}`);
+  const head = page.getByRole('region', { name: 'Aurelia', exact: true });
+  await expect(head).toContainText(/At sea with Ahlefeld, back \w+, \w+ \d+(, \d+)?, \d+:\d+\s[AP]M in Antibes\./);
+  await expect(head).toContainText(/Next: de Graaf, \w+ \d+(, \d+)?, \d nights free before\./);
+  await expect(head).toContainText('Not ready: Luc Moreau’s ENG1 Medical ran out 3 days ago');
+  await expect(head.getByRole('link', { name: /^Find relief/ })).toHaveAttribute('href', '/crew/assignments');
+  expect((await head.boundingBox())?.height).toBeLessThanOrEqual(210);
+  // Each fact stands once.
+  for (const fact of ['Aurelia', 'Active', 'Antibes', '1 crew']) await expect(head.getByText(fact, { exact: true })).toHaveCount(1);
+  await expect(
+    head
+      .getByRole('link')
+      .or(head.getByRole('button'))
+      .filter({ hasText: /Book|Schedule maintenance|Edit/ }),
+  ).toHaveText(['Book', 'Schedule maintenance', 'Edit']);
+  await expect(head.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`/schedule/new\\?.*yachtId=${yacht.id}`),
+  );
+  await expect(head.getByRole('button').last()).toHaveAccessibleName('Delete');
+
+  const days = page.getByRole('region', { name: '90 days', exact: true });
+  await expect(days.getByRole('link', { name: /^(Charter|Maintenance): / })).toHaveCount(3);
+  await expect(days.getByRole('link', { name: /^Charter: Ahlefeld, .*, aboard$/ })).toBeVisible();
+  for (const said of ['€412K in', '€96K out', '% occupied', '1 has run out · 1 in order', '1 open']) await expect(days).toContainText(said);
+  await expect(page.getByRole('tab')).toHaveText([/^Crew 1/, 'Maintenance 1', 'Schedule 3', 'Trips & Routes 1']);
+  await expect(page.getByRole('tab', { name: 'Crew 1 needs you', exact: true })).toHaveAttribute('aria-selected', 'true');
+  expect(await faultsInBothThemes(page, 'a yacht at sea')).toEqual([]);
+
+  const bar = days.getByRole('link', { name: /^Charter: de Graaf/ });
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/schedule/${next.id}`);
+});
+
+test('a new yacht says that every day is free and what to do next, and nothing of figures she hasn’t got', async ({ page }) => {
+  const yacht = await aYacht(await signedIn(page, 'manager'));
+  await page.goto(`/yachts/${yacht.id}`);
+  await expect(page.getByRole('region', { name: yacht.name, exact: true })).toContainText('Free, nothing is booked.');
+  const days = page.getByRole('region', { name: '90 days', exact: true });
+  for (const figure of ['Season', 'Papers', 'Jobs', 'occupied']) await expect(days).not.toContainText(figure);
+  await days.getByRole('link', { name: 'Take the first booking', exact: true }).click();
+  await expect(page).toHaveURL(/\/schedule\/new\?/);
+  await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toHaveValue(yacht.name);
+});
+
+test('nothing below the head moves when the rest of a yacht’s page arrives, and where it can’t be read the tabs stand without it', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await anEvent(manager, { yachtId: yacht.id, startDate: inHours(60), endDate: inHours(90) });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id });
+  const held: Route[] = [];
+  await page.route('**/outlook', (route) => void held.push(route));
+  await page.goto(`/yachts/${yacht.id}`);
+  const head = page.getByRole('region', { name: yacht.name, exact: true });
+  await expect(head).toBeVisible();
+  const before = await head.boundingBox();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect.poll(() => held.length).toBe(1);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('tab')).toHaveCount(4);
+  expect(await head.boundingBox()).toEqual(before);
+
+  await page.unroute('**/outlook');
+  await page.route('**/outlook', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveText(['Crew', 'Maintenance', 'Schedule', 'Trips & Routes']);
+  await expect(head).toContainText(/In the yard until/);
+});

@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react';
+import { nextSentence, stateSentence, type Sentence } from '#domain/today/outlook-words.ts';
+import type { YachtOutlook } from '#domain/today/outlook.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { useTimeZone } from '../../platform/dates.ts';
+import { shownFormats } from '../../platform/formats.ts';
+import { useNow } from '../../platform/now.ts';
+import { NeedButton, NeedLink } from '../../reminders/need-link.tsx';
+import { solidTone } from '../../ui/badge.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
+import { toneOfUse } from '../yacht-use-link.tsx';
+
+/** How a yacht is, in words: what she does and with whom, what comes next, and why she isn't ready. */
+export function YachtStateDetails({ yacht, outlook }: { yacht: Yacht; outlook: YachtOutlook }) {
+  const told = { now: useNow(), timeZone: useTimeZone(), formats: shownFormats() };
+  const next = nextSentence(outlook, told);
+  const isWrong = outlook.blockers.length > 0 || outlook.out?.isLate;
+  return (
+    <div className="mt-2 grid gap-0.5">
+      <p className="font-medium">
+        <i aria-hidden className={`mr-2 inline-block size-2 rounded-full ${solidTone[isWrong ? 'red' : toneOfUse[yacht.use]]}`} />
+        <Said sentence={stateSentence(yacht, outlook, told)} />
+      </p>
+      {next && (
+        <p className="text-ink-2">
+          <Said sentence={next} />
+        </p>
+      )}
+      <NotReady blockers={outlook.blockers} />
+    </div>
+  );
+}
+
+const link = 'rounded-sm font-medium text-ink underline decoration-line-strong hover:text-accent';
+
+function Said({ sentence: { before, named, after } }: { sentence: Sentence }) {
+  return (
+    <>
+      {before}
+      {named && (
+        <RecordLink kind={named.kind} id={named.id} className={link}>
+          {named.name}
+        </RecordLink>
+      )}
+      {after}
+    </>
+  );
+}
+
+/** The worst reason and the one thing to do about it; the others are counted. */
+function NotReady({ blockers: [first, ...others] }: Pick<YachtOutlook, 'blockers'>) {
+  if (!first) return null;
+  return (
+    <div className="flex items-center gap-3">
+      <p className="flex min-w-0 items-center gap-1.5">
+        <TriangleAlert aria-hidden className="size-4 shrink-0 text-red" />
+        <span>
+          <b className="font-semibold text-red">Not ready:</b> <NeedLink need={first} className={link} />
+          {others.length > 0 && ` and ${others.length} more`}
+        </span>
+      </p>
+      <NeedButton need={first} />
+    </div>
+  );
+}
