@@ -99,3 +99,48 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   await expect(page.getByRole('tab')).toHaveText(['Crew', 'Maintenance', 'Schedule', 'Trips & Routes']);
   await expect(head).toContainText(/In the yard until/);
 });
+
+test.describe('from the fleet', () => {
+  test('her picture and her name glide from her card to her page, in 180 ms, unless less motion is asked for', async ({ page }) => {
+    const manager = await signedIn(page, await (await newCompany()).person('manager'));
+    const yacht = await aYacht(manager, { name: 'Boreas' });
+    await aYacht(manager, { name: 'Calypso' });
+    await page.addInitScript(() => {
+      const glided: unknown[] = [];
+      Object.assign(globalThis, { glided });
+      const start = document.startViewTransition.bind(document);
+      const note = async ({ ready }: ViewTransition) => {
+        await ready;
+        const moving = document.getAnimations().filter((each) => (each.effect as KeyframeEffect).pseudoElement?.includes('group(yacht'));
+        for (const each of moving) glided.push([(each.effect as KeyframeEffect).pseudoElement, each.effect?.getTiming().duration]);
+      };
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void note(transition);
+        return transition;
+      };
+    });
+    const glided = () => page.evaluate(() => (globalThis as unknown as { glided: unknown[] }).glided);
+    await page.goto('/yachts');
+    await page.getByRole('link', { name: 'Boreas', exact: true }).click();
+    await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+    await expect.poll(glided).toContainEqual([`::view-transition-group(yacht-${yacht.id})`, 180]);
+    expect(await glided()).toContainEqual([`::view-transition-group(yacht-name-${yacht.id})`, 180]);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/yachts');
+    await page.getByRole('link', { name: 'Boreas', exact: true }).click();
+    await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    expect(await glided()).toEqual([]);
+  });
+
+  test('a browser that can’t glide opens the page as ever', async ({ page }) => {
+    const yacht = await aYacht(await signedIn(page, 'manager'));
+    await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+    await page.goto(`/yachts?q=${encodeURIComponent(yacht.name)}`);
+    await page.getByRole('link', { name: yacht.name, exact: true }).click();
+    await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+    await expect(page.getByRole('region', { name: yacht.name, exact: true })).toBeVisible();
+  });
+});

@@ -3,6 +3,7 @@ import { Building2, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useCompanyWords } from '../platform/company-of.tsx';
+import { glides, mayGlide } from '../platform/motion.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { CaptainLink } from './captain-link.tsx';
@@ -14,15 +15,16 @@ export function YachtCard({ yacht }: { yacht: Yacht }) {
   const company = useCompanyWords()(yacht);
   return (
     <article className="card group relative overflow-hidden transition duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2">
-      <div className="aspect-[16/9] overflow-hidden bg-sunken">
+      <div className="aspect-[16/9] overflow-hidden bg-sunken" style={glides(`yacht-${yacht.id}`)}>
         <YachtPicture yacht={yacht} size="card" className="transition duration-500 ease-out group-hover:scale-[1.03]" />
       </div>
       <div className="p-4">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 truncate text-panel font-semibold">
+          <h2 className="min-w-0 truncate text-panel font-semibold" style={glides(`yacht-name-${yacht.id}`)}>
             <Link
               to="/yachts/$yachtId"
               params={{ yachtId: String(yacht.id) }}
+              viewTransition={mayGlide()}
               className="after:absolute after:inset-0 after:rounded-[0.875rem]"
             >
               {yacht.name}

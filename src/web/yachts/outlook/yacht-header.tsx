@@ -5,6 +5,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useCompanyWords } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
+import { glides } from '../../platform/motion.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { YachtStatusBadge } from '../../words/yacht-words.tsx';
@@ -16,12 +17,14 @@ import { YachtPicture } from '../yacht-picture.tsx';
 export function YachtHeader({ yacht, children }: { yacht: Yacht; children: ReactNode }) {
   return (
     <section aria-label={yacht.name} className="card flex gap-3 p-4 max-sm:flex-col sm:gap-5 sm:p-5">
-      <div className="h-20 shrink-0 overflow-hidden rounded-lg bg-sunken sm:h-40.5 sm:w-72">
+      <div className="h-20 shrink-0 overflow-hidden rounded-lg bg-sunken sm:h-40.5 sm:w-72" style={glides(`yacht-${yacht.id}`)}>
         <YachtPicture yacht={yacht} size="card" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="min-w-0 text-2xl leading-8 font-semibold wrap-anywhere">{yacht.name}</h2>
+          <h2 className="min-w-0 text-2xl leading-8 font-semibold wrap-anywhere" style={glides(`yacht-name-${yacht.id}`)}>
+            {yacht.name}
+          </h2>
           <YachtStatusBadge status={yacht.status} />
           <Acts yacht={yacht} />
         </div>
