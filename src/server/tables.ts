@@ -102,6 +102,7 @@ export interface Companies {
   description: string | null;
   formats: Generated<Json>;
   houseRules: Generated<Json>;
+  iban: string | null;
   id: Generated<number>;
   logo: string | null;
   name: string;

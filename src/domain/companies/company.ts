@@ -1,5 +1,6 @@
 import { catalogue, plans, type Plan } from '../billing/plans.ts';
 import { nameText, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
+import { Iban } from '../shared/iban.ts';
 import { FormatChoices } from '../shared/format-choices.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
@@ -33,6 +34,7 @@ export const NewCompany = z
     formats: FormatChoices.optional(),
     taxNumber: optionalText(50),
     paymentDetails: optionalText(1000),
+    iban: orNone(Iban),
   })
   .meta({ id: 'NewCompany' });
 export type NewCompany = z.infer<typeof NewCompany>;
@@ -62,6 +64,7 @@ export const Company = z
     formats: FormatChoices,
     taxNumber: z.string().nullable(),
     paymentDetails: z.string().nullable(),
+    iban: z.string().nullable(),
     deletionDue: z.string().nullable().describe('When it will be deleted, if deletion was requested'),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -14,7 +14,8 @@ const asked = () => ({
   contactPhone: '+44 20 7946 0001',
   website: 'https://example.com/fleet',
   taxNumber: 'EL 123456789',
-  paymentDetails: 'IBAN GR16 0110 1250 0000 0001 2300 695\nBIC ETHNGRAA',
+  paymentDetails: 'BIC ETHNGRAA',
+  iban: 'GR1601101250000000012300695',
   subscriptionTier: 'starter',
   timeZone: 'Europe/Athens',
 });
@@ -29,9 +30,18 @@ describe('a company', () => {
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
     expect((await admin.call('GET', `/api/companies/${body.id}`)).body).toEqual(body);
     expect((await admin.call('GET', `/api/companies?q=${encodeURIComponent(wanted.name)}`)).body).toEqual([body]);
-    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { subscriptionTier: 'professional', website: '' })).body).toMatchObject({
+    expect(
+      (
+        await admin.call('PATCH', `/api/companies/${body.id}`, {
+          subscriptionTier: 'professional',
+          website: '',
+          iban: 'gr16 0110 1250 0000 0001 2300 695',
+        })
+      ).body,
+    ).toMatchObject({
       subscriptionTier: 'professional',
       website: null,
+      iban: wanted.iban,
       name: wanted.name,
     });
     expect((await admin.call('PATCH', `/api/companies/${body.id}`, { name: 'x y' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(
@@ -50,6 +60,7 @@ describe('a company', () => {
     [{ subscriptionTier: 'gold' }, 'subscriptionTier', 'Please choose a plan'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'Please choose a time zone'],
     [{ timeZone: '+02:00' }, 'timeZone', 'Please choose a time zone'],
+    [{ iban: 'GR16 0110 1250 0000 0001 2300 696' }, 'iban', 'This isn’t a valid IBAN. Please check it digit by digit.'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const admin = await aPerson(world, { role: 'admin' });
     expect((await admin.call('POST', '/api/companies', { ...asked(), ...wrong })).body.errors).toEqual([{ path, message }]);

@@ -6,7 +6,7 @@ import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/li
 
 // Everything a company answers. The row is called `c`.
 const answered = sql`
-  c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.time_zone, c.default_currency, c.house_rules, c.formats, c.tax_number, c.payment_details, c.deletion_due,
+  c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.time_zone, c.default_currency, c.house_rules, c.formats, c.tax_number, c.payment_details, c.iban, c.deletion_due,
   c.created_at, c.updated_at`;
 
 // A company is no row of a company, so it says itself which of them a place sees. The reserved one is in no list.

@@ -116,6 +116,7 @@ export type DemoCompany = {
   website: string;
   taxNumber: string;
   paymentDetails: string;
+  iban: string | null;
   subscriptionTier: Plan;
   timeZone: string;
   currency: string;

@@ -45,6 +45,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
     website,
     taxNumber,
     paymentDetails,
+    iban,
     subscriptionTier,
   } = company;
   const createdAt = new Date(now.getTime() - (company.subscription.status === 'trialing' ? 45 : 400) * 24 * 3_600_000).toISOString();
@@ -60,6 +61,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
       website,
       taxNumber,
       paymentDetails,
+      iban,
       subscriptionTier,
       timeZone,
       defaultCurrency: currency,

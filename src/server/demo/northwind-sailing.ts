@@ -11,6 +11,7 @@ export const northwindSailing: DemoCompany = {
   website: 'https://northwind-sailing.example',
   taxNumber: 'GB 123 4567 89',
   paymentDetails: 'Northwind Sailing Ltd\nSolent Bank, Lymington\nSort code 00-99-00\nAccount 12345678',
+  iban: null,
   subscriptionTier: 'starter',
   timeZone: 'Europe/London',
   currency: 'GBP',

@@ -33,6 +33,7 @@ export const sheets: Sheet[] = [
     'formats',
     'taxNumber',
     'paymentDetails',
+    'iban',
     'deletionDue',
     ...written,
   ]),

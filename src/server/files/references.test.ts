@@ -17,7 +17,7 @@ const others: Record<string, string> = {
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
   companies:
-    'address contact_email contact_phone default_currency description formats house_rules name payment_details subscription_tier tax_number time_zone website',
+    'address contact_email contact_phone default_currency description formats house_rules iban name payment_details subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',
   crew: 'certifications email experience name phone role',
   customers: 'address email first_name last_name notes phone',

@@ -2809,6 +2809,7 @@ export interface components {
             description: string | null;
             formats: components["schemas"]["FormatChoices"];
             houseRules: components["schemas"]["StoredHouseRules"];
+            iban: string | null;
             id: number;
             logo: string | null;
             name: string;
@@ -2841,6 +2842,7 @@ export interface components {
             description?: string | null;
             formats?: components["schemas"]["FormatChoicesInput"];
             houseRules?: components["schemas"]["HouseRulesInput"];
+            iban?: string | null;
             logo?: string | null;
             name?: string;
             paymentDetails?: string | null;
@@ -3528,6 +3530,7 @@ export interface components {
             description?: string | null;
             formats?: components["schemas"]["FormatChoicesInput"];
             houseRules?: components["schemas"]["HouseRulesInput"];
+            iban?: string | null;
             logo?: string | null;
             name: string;
             paymentDetails?: string | null;

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Company, NewCompany } from '#domain/companies/company.ts';
+import { ibanInGroups } from '#domain/shared/iban.ts';
 import { formatsOf, type Formats } from '#domain/shared/formats.ts';
 import { houseRulesForm, type HouseRulesForm } from '../companies/house-rules-entry.ts';
 
@@ -14,6 +15,7 @@ export type CompanyProfile = {
   timeZone: string;
   defaultCurrency: string;
   taxNumber: string;
+  iban: string;
   paymentDetails: string;
   houseRules: HouseRulesForm;
   formats: Formats;
@@ -33,6 +35,7 @@ export function formOf(company: Company): CompanyProfile {
     website: company.website ?? '',
     logo: company.logo ?? '',
     taxNumber: company.taxNumber ?? '',
+    iban: ibanInGroups(company.iban ?? ''),
     paymentDetails: company.paymentDetails ?? '',
     houseRules: houseRulesForm(company.houseRules),
     formats: formatsOf(company.formats),

@@ -71,10 +71,18 @@ export function CompanyProfileFields({ form, onUploading }: { form: ProfileForm;
           )}
         </Field>
         <Field
+          label="IBAN"
+          className="sm:col-span-2"
+          error={errors.iban?.message}
+          hint="With it, invoices in euros carry a code that the customer’s banking app reads"
+        >
+          {(control) => <Input {...control} {...register('iban')} autoComplete="off" spellCheck={false} className="tnum" />}
+        </Field>
+        <Field
           label="Payment details"
           className="sm:col-span-2"
           error={errors.paymentDetails?.message}
-          hint="Printed on your invoices: bank, IBAN, BIC or other ways to pay"
+          hint="Printed on your invoices as well: bank, BIC or other ways to pay"
         >
           {(control) => <TextArea {...control} {...register('paymentDetails')} />}
         </Field>

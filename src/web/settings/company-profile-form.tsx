@@ -29,6 +29,7 @@ const labels: Record<keyof CompanyProfile, string> = {
   timeZone: 'Time zone',
   defaultCurrency: 'Default currency',
   taxNumber: 'Tax number',
+  iban: 'IBAN',
   paymentDetails: 'Payment details',
   houseRules: 'House rules',
   formats: 'Dates and times',
