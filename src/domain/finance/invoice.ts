@@ -9,6 +9,8 @@ import { invoiceStatuses } from './words.ts';
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
 
 export const maxItems = 500;
+/** So many characters an item's description may have. */
+export const maxDescription = 500;
 
 const rateFault = 'Tax rate must be from 0 to 100';
 const Quantity = amount({ least: 1, most: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
@@ -17,7 +19,7 @@ const TaxRate = amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: 
 
 export const NewInvoiceItem = z
   .object({
-    description: requiredText('Description is required', 500),
+    description: requiredText('Description is required', maxDescription),
     quantity: Quantity.optional(),
     unitPrice: UnitPrice,
     taxExempt: z.boolean().nullish(),

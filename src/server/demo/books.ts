@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { InvoiceStatus } from '#domain/finance/words.ts';
+import { daysBetween } from '#domain/shared/calendar-days.ts';
+import { daysWords } from '#domain/shared/date-words.ts';
+import { usualFormats } from '#domain/shared/formats.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import type { InvoiceItems, Invoices } from '../tables.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -71,13 +75,19 @@ function standing({ start }: PlacedEvent, count: number, now: WallClock): { issu
 }
 
 function itemsOf(
-  { title, yacht, price }: PlacedEvent,
+  { title, yacht, price, start, end }: PlacedEvent,
   taxRate: number,
   position: number,
 ): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
   const fee = price ?? 0;
+  const [first, last] = [dayOf(start), dayOf(end)];
   const lines = [
-    { description: `${title} on ${yacht}`, quantity: 1, unitPrice: fee, taxExempt: false },
+    {
+      description: `${title}\n${yacht}, ${daysWords(first, last, usualFormats)}, ${several(daysBetween(first, last), 'night')}`,
+      quantity: 1,
+      unitPrice: fee,
+      taxExempt: false,
+    },
     // The guests' own money, held for fuel and food.
     { description: 'Advance provisioning allowance', quantity: 1, unitPrice: Math.trunc(fee / 4), taxExempt: true },
     ...(position % 2 === 0 ? [{ description: 'Airport transfer', quantity: 2, unitPrice: 87_35, taxExempt: false }] : []),

@@ -11,11 +11,6 @@ export function useDates() {
   return datesIn(timeZone, shownFormats(), yearIn(timeZone));
 }
 
-/** The same for words that are kept, as on an invoice: they say every year. */
-export function useKeptDates() {
-  return datesIn(useTimeZone(), shownFormats());
-}
-
 function yearIn(timeZone: string): string {
   return dayIn(timeZone, new Date().toISOString()).slice(0, 4);
 }

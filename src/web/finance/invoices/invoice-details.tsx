@@ -77,7 +77,7 @@ function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) 
         {items.map(({ id, description, quantity, unitPrice, total, taxExempt }) => (
           <tr key={id} className={`align-top [&>*]:py-3 ${edges}`}>
             <th scope="row" className="font-normal wrap-anywhere">
-              {description}
+              <Described text={description} />
               <span className="tnum block text-xs text-ink-3 sm:hidden">
                 {plain(quantity)} × <Amount amount={unitPrice} currency={currency} />
               </span>
@@ -94,6 +94,17 @@ function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What an item is, and what else is said of it below. */
+function Described({ text }: { text: string }) {
+  const [first, ...others] = text.split('\n');
+  return (
+    <>
+      {first}
+      {others.length > 0 && <span className="block whitespace-pre-line text-xs text-ink-3">{others.join('\n')}</span>}
+    </>
   );
 }
 

@@ -47,10 +47,10 @@ export function blankInvoice({
   };
 }
 
-/** An invoice of a booking: its customer, what it is, and what was agreed on. */
-export function invoiceOfBooking(event: ScheduleEvent, when: string, today: string, usual: UsualTerms): InvoiceForm {
+/** An invoice of a booking: its customer, what is said of it, and what was agreed on. */
+export function invoiceOfBooking(event: ScheduleEvent, description: string, today: string, usual: UsualTerms): InvoiceForm {
   const price = event.price === null ? blankItem.unitPrice : plain(decimalOf(event.price));
-  const item = { ...blankItem, description: `${event.title}: ${event.yachtName}, ${when}`.slice(0, 500), unitPrice: price };
+  const item = { ...blankItem, description, unitPrice: price };
   const { id: eventId, currency, customerId } = event;
   return { ...blankInvoice({ today, usual, customerId }), currency, eventId, items: [item] };
 }

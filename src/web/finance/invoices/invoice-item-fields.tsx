@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import { maxItems } from '#domain/finance/invoice.ts';
@@ -7,8 +7,8 @@ import { decimalOf } from '#domain/shared/money.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { Amount } from '../amount-words.tsx';
 import { blankItem } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
@@ -95,13 +95,16 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
       <div role="group" aria-label={name} className={`grid grid-cols-2 gap-3 max-lg:rounded-lg max-lg:border max-lg:p-3 ${columns}`}>
         <Field label="Description" className={`${cell} max-lg:col-span-2`} error={faults?.description?.message}>
           {(props) => (
-            <Input
+            <TextArea
               {...props}
               aria-required
               autoFocus={isAdded}
               {...register(`items.${index}.description`)}
               autoComplete="off"
+              rows={1}
+              onKeyDown={saveOnEnter}
               placeholder="Charter of Aurelia, 7 days"
+              className="!min-h-9"
             />
           )}
         </Field>
@@ -132,6 +135,13 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
       </div>
     </li>
   );
+}
+
+/** Enter saves, as in the fields beside it; with Shift it begins a line. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 const LineTotal = memo(function LineTotal({ form: { control }, index }: { form: InvoiceFormState; index: number }) {

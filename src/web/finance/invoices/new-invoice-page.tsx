@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bookingLine } from '#domain/finance/booking-line.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
-import { useKeptDates, useToday } from '../../platform/dates.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
+import { shownFormats } from '../../platform/formats.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
@@ -22,7 +24,7 @@ export function NewInvoicePage() {
   const [goesOn, setGoesOn] = useState(false);
   const usual = useUsualTerms(event.data?.yachtId);
   const today = useToday();
-  const dates = useKeptDates();
+  const timeZone = useTimeZone();
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
   // What the address means may be gone: then there is still an invoice to write.
@@ -48,7 +50,7 @@ export function NewInvoicePage() {
           daysToPay={usual.daysToPay}
           blank={
             event.data
-              ? invoiceOfBooking(event.data, dates.period(event.data.startDate, event.data.endDate), today, usual)
+              ? invoiceOfBooking(event.data, bookingLine(event.data, timeZone, shownFormats()), today, usual)
               : blankInvoice({ today, usual, customerId: customer.data?.id })
           }
           customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
