@@ -23,16 +23,16 @@ export function browserOrInstall() {
 /** The independent programs that the tests check invoices with. */
 export function pdfReadersOrInstall() {
   if (readsPdf()) return;
-  if (mayInstall()) process.stdout.write('Installing qpdf and pdftotext …\n');
+  if (mayInstall()) process.stdout.write('Installing qpdf, pdftotext and pdftoppm …\n');
   if (aptInstall('qpdf', 'poppler-utils') && readsPdf()) return;
   process.stderr.write(
-    '\nThere is no qpdf and pdftotext here: the tests that read invoices with them ARE LEFT OUT.\n' +
+    '\nThere is no qpdf, pdftotext or pdftoppm here: the tests that read invoices with them ARE LEFT OUT.\n' +
       'Install them (on Debian: sudo apt-get install qpdf poppler-utils; on macOS: brew install qpdf poppler).\n\n',
   );
 }
 
 function readsPdf() {
-  return works('qpdf', ['--version']) && works('pdftotext', ['-v']);
+  return works('qpdf', ['--version']) && works('pdftotext', ['-v']) && works('pdftoppm', ['-v']);
 }
 
 /** What moves the clock of servers and databases. */

@@ -37,7 +37,7 @@ export async function draw(t: Transaction, files: FileStore, invoice: Invoice): 
   const companyId = companyOf(invoice);
   const company = await t
     .selectFrom('companies')
-    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'logo', 'formats'])
+    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'iban', 'logo', 'formats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const customer = await t

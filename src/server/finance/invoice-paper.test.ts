@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { correction, generate, mode } from 'lean-qr';
 import papa from 'papaparse';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
+import { paymentCode } from '#domain/finance/payment-code.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { aPerson, aWorld, postIsSent, type Person } from '../testing/given.ts';
 import { upload } from '../testing/uploads.ts';
@@ -15,16 +17,18 @@ const world = aWorld();
 const company = {
   address: '12 quai des Milliardaires, 06600 Antibes, France',
   tax_number: 'FR 12 345678901',
-  payment_details: 'IBAN FR76 3000 1007 9412 3456 7890 185\nBIC BDPOFRPP',
+  payment_details: 'BIC BDPOFRPP',
+  iban: 'FR7630001007941234567890185',
 };
 const week = { description: 'A week off Corsica', quantity: 1, unitPrice: '1250.50' };
 
 async function anInvoice(person: Person, more: object = {}, customer: object = {}): Promise<any> {
-  await world.owner.query('update companies set address = $2, tax_number = $3, payment_details = $4 where id = $1', [
+  await world.owner.query('update companies set address = $2, tax_number = $3, payment_details = $4, iban = $5 where id = $1', [
     person.companyId,
     company.address,
     company.tax_number,
     company.payment_details,
+    company.iban,
   ]);
   const ada = await person.call('POST', '/api/customers', {
     firstName: 'Ada',
@@ -103,6 +107,16 @@ describe('the PDF of an invoice', () => {
     expect((await pdfOf(maya, id)).includes('/Subtype /Image')).toBe(true);
   });
 
+  test('is written in the product’s typeface; what that has no letters for is in another', async () => {
+    const maya = await aPerson(world);
+    const facesOf = async (customer: object) => {
+      const pdf = (await pdfOf(maya, (await anInvoice(maya, {}, customer)).id)).toString('latin1');
+      return [...new Set([...pdf.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g)].map(([, face]) => face))].toSorted();
+    };
+    expect(await facesOf({ lastName: 'Kovačević Çağlar' })).toEqual(['Geist']);
+    expect(await facesOf({ lastName: 'Κωνσταντίνου', email: 'dimitris@guests.example' })).toEqual(['Geist', 'Inter']);
+  });
+
   test('says of itself in well-formed XML who it is from, whatever signs are in the name', async () => {
     const person = await aPerson(world);
     await world.owner.query('update companies set name = $2 where id = $1', [person.companyId, 'Salt & Sons <Yachts>']);
@@ -128,7 +142,9 @@ function read(pdf: Buffer): { text: string; sound: string; pages: number } {
   return { text, sound: `${status} ${stdout}`, pages: text.split('\f').length - 1 };
 }
 
-const readers = ['qpdf', 'pdftotext'].every((program) => spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).status === 0);
+const readers = ['qpdf', 'pdftotext', 'pdftoppm'].every(
+  (program) => spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).status === 0,
+);
 
 describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
   test.each([
@@ -160,7 +176,8 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
       'Stockholm',
       'Antibes',
       'FR 12 345678901',
-      'IBAN FR76 3000 1007 9412 3456 7890 185',
+      'FR76 3000 1007 9412 3456 7890 185',
+      'BIC BDPOFRPP',
       'Fair winds.',
     ])
       expect(text).toContain(words);
@@ -208,7 +225,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
         ({ description, quantity }, place) =>
           `${description} ${quantity} ${money(invoice.items[place].unitPrice)} ${money(lines[place] ?? '')} `,
       );
-      const below = `Subtotal ${money(figures.subtotal)} Tax 7.7% on ${money(taxable)} ${money(figures.taxAmount)} Tax exempt ${money(invoice.items[2].total)} ${money('0.00')} Total ${money(figures.total)} `;
+      const below = `Subtotal ${money(figures.subtotal)} Tax 7.7% on ${money(taxable)} ${money(figures.taxAmount)} Tax exempt ${money(invoice.items[2].total)} ${money('0.00')} Due Dec 1, 2026 Total ${money(figures.total)} `;
       for (const words of [...rows, below]) expect(said).toContain(words);
     },
   );
@@ -243,7 +260,122 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text.match(new RegExp(`Invoice ${invoice.invoiceNumber}`, 'g'))).toHaveLength(pages - 1);
     expect(text).toContain('£1,250.50');
   });
+
+  test('of a booking has yacht and nights on the second line, without hours', async () => {
+    const maya = await aPerson(world);
+    const invoice = await anInvoice(maya, { items: [{ ...week, description: 'Charter Lindgren\nAurelia, Jul 18 – 25, 2026, 7 nights' }] });
+    const { text } = read(await pdfOf(maya, invoice.id));
+    expect(text).toMatch(/Charter Lindgren +1 +€1,250\.50 +€1,250\.50\n\s*Aurelia, Jul 18 – 25, 2026, 7 nights\n/);
+  });
+
+  test.each([
+    ['of a rate of nothing', { taxRate: 0 }, 'Tax 0% €0.00 No tax is charged on this invoice.'],
+    ['because its item is exempt', { items: [{ ...week, taxExempt: true }] }, 'Tax exempt €1,250.50 €0.00 This item is tax exempt.'],
+    ['because all items are exempt', { items: [week, week].map((item) => ({ ...item, taxExempt: true })) }, 'All items are tax exempt.'],
+  ])('without tax %s says so', async (_why, more, said) => {
+    const maya = await aPerson(world);
+    const { text } = read(await pdfOf(maya, (await anInvoice(maya, more)).id));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+  });
+
+  test('of many items leaves its totals no page of their own', async () => {
+    const maya = await aPerson(world);
+    for (let count = 9; count <= 15; count++) {
+      const items = Array.from({ length: count }, (_, place) => ({ description: `Item number ${place + 1}`, unitPrice: '10.01' }));
+      const { text } = read(await pdfOf(maya, (await anInvoice(maya, { items }, { email: `ada${count}@guests.example` })).id));
+      const last = text.split('\f').find((page) => /Due Dec 1, 2026 +Total/.test(page));
+      expect(last, `${count} items`).toContain(`Item number ${count} `);
+    }
+  });
+
+  test.each([
+    ['a draft', 'draft', 'Draft: not sent yet', 'Due Dec 31, 2999 Total €1,500.60', true],
+    ['one that is cancelled', 'cancelled', 'Cancelled', 'Cancelled Total €1,500.60', false],
+    ['one that is paid', 'paid', 'INV-2026-0001', 'Paid Total €1,500.60', false],
+  ])('that is %s says so beside the total, and whether it is to be paid', async (_what, status, said, beside, hasReference) => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya, { status, dueDate: '2999-12-31' });
+    const text = read(await pdfOf(maya, id)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(said);
+    expect(text).toContain(beside);
+    expect(text.includes('Reference INV-2026-0001')).toBe(hasReference);
+    expect(text).not.toContain('Scan with your banking app');
+  });
+
+  test('of which a part is paid by the time it is drawn asks for what is open', async () => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya, { status: 'sent', dueDate: '2999-12-31' });
+    await maya.call('POST', '/api/income', {
+      description: 'First half',
+      amount: '750.30',
+      currency: 'EUR',
+      category: 'charter',
+      incomeDate: '2026-11-02',
+      paymentStatus: 'paid',
+      invoiceId: id,
+    });
+    // As if it had been sent before documents were kept.
+    await world.owner.query('delete from invoice_documents where invoice_id = $1', [id]);
+    const text = read(await pdfOf(maya, id)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Total €1,500.60 Paid −€750.30 Due Dec 31, 2999 Amount due €750.30');
+    expect(text).toContain('Amount €750.30');
+  });
 });
+
+describe.skipIf(!readers)('the code on an invoice', () => {
+  const sent = { status: 'sent', dueDate: '2999-12-31' };
+
+  test('is the one that banks read: payee, account, amount and reference', async () => {
+    const maya = await aPerson(world);
+    const invoice = await anInvoice(maya, sent);
+    const payment = {
+      payee: maya.companyName ?? '',
+      iban: company.iban,
+      amount: '1500.60',
+      currency: 'EUR',
+      reference: invoice.invoiceNumber,
+    };
+    const said = paymentCode(payment) ?? '';
+    const code = generate(mode.bytes(new TextEncoder().encode(said)), {
+      minCorrectionLevel: correction.M,
+      maxCorrectionLevel: correction.M,
+    });
+    expect(said).toContain('EUR1500.60');
+    expect(await codeIn(await pdfOf(maya, invoice.id), code.size)).toBe(code.toString({ on: '#', off: ' ', pad: 0 }).trimEnd());
+  });
+
+  test.each([
+    ['in dollars', { currency: 'USD' }, company.iban],
+    ['of a company without an IBAN', {}, null],
+  ])('is not on one %s', async (_what, more, iban) => {
+    const maya = await aPerson(world);
+    const draft = await anInvoice(maya, { ...sent, status: 'draft', ...more });
+    await world.owner.query('update companies set iban = $2 where id = $1', [maya.companyId, iban]);
+    const { body } = await maya.call('PATCH', `/api/invoices/${draft.id}/status`, { status: 'sent' });
+    const { text } = read(await pdfOf(maya, body.id));
+    expect(text).toContain('BIC BDPOFRPP');
+    expect(text).not.toContain('Scan with your banking app');
+  });
+});
+
+/** The modules of the code in the lower right corner of a first page, as a picture of it shows them. */
+async function codeIn(pdf: Buffer, size: number): Promise<string> {
+  const file = join(tmpdir(), `fairlead-code-${process.pid}`);
+  writeFileSync(`${file}.pdf`, pdf);
+  spawnSync('pdftoppm', ['-r', '288', '-f', '1', '-l', '1', '-singlefile', '-png', `${file}.pdf`, file]);
+  const { data, info } = await sharp(`${file}.png`).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  for (const kind of ['pdf', 'png']) rmSync(`${file}.${kind}`);
+  // Four dots a point. It is 96 points wide, ends where the text does, and begins with a line that is dark for seven modules.
+  const [module, left] = [(96 * 4) / size, (595.28 - 48 - 96) * 4];
+  const isDark = (x: number, y: number) => (data[Math.round(y) * info.width + Math.round(x)] ?? 255) < 128;
+  let top = Math.round(info.height / 2);
+  while (!Array.from({ length: 7 }, (_, at) => isDark(left + (at + 0.5) * module, top)).every(Boolean)) top++;
+  const places = Array.from({ length: size }, (_, at) => (at + 0.5) * module);
+  return places
+    .map((y) => places.map((x) => (isDark(left + x, top + y) ? '#' : ' ')).join(''))
+    .join('\n')
+    .trimEnd();
+}
 
 const lettersTo = (to: string) => world.letters.filter((letter) => letter.to === to);
 

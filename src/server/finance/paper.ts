@@ -8,6 +8,9 @@ const ink = '#0b1b2a';
 export const faint = '#5b6d7b';
 export const accent = '#0b6e80';
 export const tint = '#edf4f6';
+export const brass = '#a97f35';
+export const navy = '#0b2030';
+export const alarm = '#b3261e';
 const hairline = '#dfe6eb';
 
 /** A4 in points, and how much of it stays white. */
@@ -26,11 +29,26 @@ export type Style = {
   /** Digits of one width, so that they stand beneath each other. */ figures?: boolean;
 };
 
-// Slow to read, quick to use: read once, and cut down to the letters used in every document.
-let fonts: Record<Weight, Font> | undefined;
-function openFonts(): Record<Weight, Font> {
-  fonts ??= { regular: open('fonts/Inter-Regular.ttf'), semibold: open('fonts/Inter-SemiBold.ttf') };
-  return fonts;
+// The product's own typeface, and one for what that has no letters for, Greek above all. Slow to read, quick to use: each is read once,
+// when it is first needed, and cut down to the letters used in every document.
+const files = {
+  regular: 'fonts/Geist-Regular.ttf',
+  semibold: 'fonts/Geist-SemiBold.ttf',
+  'other regular': 'fonts/Inter-Regular.ttf',
+  'other semibold': 'fonts/Inter-SemiBold.ttf',
+} as const;
+const fonts = new Map<keyof typeof files, Font>();
+
+function fontOf(name: keyof typeof files): Font {
+  const known = fonts.get(name) ?? open(files[name]);
+  fonts.set(name, known);
+  return known;
+}
+
+/** The typeface in which a text is written: it is one from its first letter to its last. */
+function faceOf(weight: Weight, text: string): keyof typeof files {
+  const font = fontOf(weight);
+  return [...text].every((letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ? weight : `other ${weight}`;
 }
 
 /**
@@ -58,7 +76,6 @@ class WellFormed extends Document {
 
 /** A new paper. The same words at the same moment make the same file, byte by byte. */
 export function newPaper({ title, author, subject, at }: { title: string; author: string; subject: string; at: Date }): Paper {
-  const { regular, semibold } = openFonts();
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
   const paper = new WellFormed({
     size: 'A4',
@@ -70,8 +87,6 @@ export function newPaper({ title, author, subject, at }: { title: string; author
     font: null as never,
     info,
   });
-  paper.registerFont('regular', regular as never);
-  paper.registerFont('semibold', semibold as never);
   paper.on('pageAdded', () => {
     paper.page.margins.top = belowHead;
     paper.y = belowHead;
@@ -103,21 +118,26 @@ function isPrivate(letter: number): boolean {
 export const widthOf = (paper: Paper) => paper.page.width - 2 * margin;
 export const bottomOf = (paper: Paper) => paper.page.height - margin - footer;
 
-/** Takes up a pen. */
-export function pen(paper: Paper, { size = 9, weight = 'regular', colour = ink }: Style): Paper {
-  return paper.font(weight).fontSize(size).fillColor(colour);
+/** Takes up a pen that has the letters of this text. */
+export function pen(paper: Paper, text: string, { size = 9.5, weight = 'regular', colour = ink }: Style): Paper {
+  const face = faceOf(weight, text);
+  return paper
+    .registerFont(face, fontOf(face) as never)
+    .font(face)
+    .fontSize(size)
+    .fillColor(colour);
 }
 
 /** Writes within a width, as tall as it gets, and answers where it ends. */
 export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style = {}): number {
   const features = style.figures ? ({ tnum: true, kern: false } as never) : undefined;
-  pen(paper, style).text(text, x, y, { width, align: style.align ?? 'left', lineGap: 1.5, features });
+  pen(paper, text, style).text(text, x, y, { width, align: style.align ?? 'left', lineGap: 1.5, features });
   return paper.y;
 }
 
 /** How tall these words get within a width. */
 export function heightOf(paper: Paper, text: string, width: number, style: Style = {}): number {
-  return pen(paper, style).heightOfString(text, { width, lineGap: 1.5 });
+  return pen(paper, text, style).heightOfString(text, { width, lineGap: 1.5 });
 }
 
 export function line(

@@ -1,0 +1,92 @@
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
+import type { Formats } from '#domain/shared/formats.ts';
+import { drawLogo, drawSeal, sealSize } from './paper-marks.ts';
+import { accent, alarm, brass, faint, line, margin, widthOf, write, type Paper, type Style } from './paper.ts';
+
+/** Everything that stands on an invoice. The logo is a PNG. */
+export type InvoicePaper = {
+  invoice: Invoice;
+  company: {
+    name: string;
+    address: string | null;
+    contactPhone: string | null;
+    contactEmail: string | null;
+    website: string | null;
+    taxNumber: string | null;
+    paymentDetails: string | null;
+    iban: string | null;
+    formats: Formats;
+  };
+  customer: { address: string | null; email: string | null; phone: string | null };
+  logo: Buffer | null;
+};
+
+export const label: Style = { size: 8, colour: faint };
+export const small: Style = { size: 9, colour: faint };
+export const figures: Style = { align: 'right', figures: true };
+/** Where the right half of the paper begins. */
+export const rightHalf = 330;
+
+/** Draws who writes to whom, and answers where it ends. */
+export function drawHead(paper: Paper, content: InvoicePaper): number {
+  const below = Math.max(drawSender(paper, content), drawTitle(paper, content.invoice)) + 16;
+  line(paper, below, { colour: brass, width: 1.2 });
+  const top = below + 18;
+  return Math.max(drawRecipient(paper, content, top), drawDates(paper, content, top));
+}
+
+function drawSender(paper: Paper, { company, logo }: InvoicePaper): number {
+  const taken = logo ? drawLogo(paper, logo, margin, margin) : sealSize;
+  if (!logo) drawSeal(paper, company.name, margin, margin);
+  // A wide logo has the name below it.
+  const isWide = taken > 90;
+  const x = isWide ? margin : margin + taken + 14;
+  const width = rightHalf - x - 8;
+  const name = write(paper, company.name, x, isWide ? margin + sealSize + 8 : margin - 1, width, { size: 14, weight: 'semibold' }) + 3;
+  const reachable = [company.contactPhone, company.contactEmail, company.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')];
+  const lines = [...linesOf(company.address), ...reachable, company.taxNumber && `Tax no. ${company.taxNumber}`].filter(Boolean);
+  const y = lines.length > 0 ? write(paper, lines.join('\n'), x, name, width, small) : name;
+  return Math.max(y, margin + sealSize);
+}
+
+function drawTitle(paper: Paper, { invoiceNumber, status }: Invoice): number {
+  const width = widthOf(paper) - rightHalf + margin;
+  const y = write(paper, 'Invoice', rightHalf, margin - 6, width, { size: 26, weight: 'semibold', colour: accent, align: 'right' });
+  const below = write(paper, invoiceNumber, rightHalf, y + 1, width, { size: 12, weight: 'semibold', align: 'right' });
+  if (status === 'draft') return write(paper, 'Draft: not sent yet', rightHalf, below + 2, width, { ...small, align: 'right' });
+  if (status !== 'cancelled') return below;
+  return write(paper, 'Cancelled', rightHalf, below + 2, width, { size: 11, weight: 'semibold', colour: alarm, align: 'right' });
+}
+
+function drawRecipient(paper: Paper, { invoice, customer }: InvoicePaper, top: number): number {
+  const width = rightHalf - margin - 20;
+  const y = write(paper, 'BILL TO', margin, top, width, label) + 4;
+  const below = write(paper, invoice.customerName, margin, y, width, { size: 13, weight: 'semibold' }) + 3;
+  const lines = [...linesOf(customer.address), customer.email, customer.phone].filter((each) => each !== null);
+  return lines.length > 0 ? write(paper, lines.join('\n'), margin, below, width, { size: 9.5, colour: faint }) : below;
+}
+
+function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number): number {
+  const width = widthOf(paper) - rightHalf + margin;
+  const rows = [
+    ['Issue date', paperDay(invoice.issueDate, company.formats)],
+    ['Due date', paperDay(invoice.dueDate, company.formats)],
+  ] as const;
+  return rows.reduce((y, [name, value]) => {
+    write(paper, name, rightHalf, y, 90, { colour: faint });
+    return write(paper, value, rightHalf + 90, y, width - 90, figures) + 5;
+  }, top + 1);
+}
+
+/** A day as it stands on paper, where no year goes without saying. */
+export function paperDay(day: string, formats: Formats): string {
+  return dayWords(day, shortDate, formats);
+}
+
+function linesOf(address: string | null): string[] {
+  return (address ?? '')
+    .split(/\n|, /)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}

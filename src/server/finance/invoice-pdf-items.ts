@@ -1,0 +1,66 @@
+import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { figures, label, small } from './invoice-pdf-head.ts';
+import { accent, bottomOf, heightOf, line, margin, tint, widthOf, write, type Paper, type Style } from './paper.ts';
+
+// Where the columns begin and how wide they are; numbers stand flush right.
+const columns = {
+  description: { x: margin + 10, width: 258 },
+  quantity: { x: 322, width: 44 },
+  unitPrice: { x: 370, width: 84 },
+  total: { x: 458, width: 79 },
+} as const;
+
+/** Draws what is billed, and below it something this tall in which the last of it isn't left behind. */
+export function drawItems(paper: Paper, { items, currency }: Invoice, heightBelow: number): void {
+  drawColumns(paper);
+  for (const [place, item] of items.entries()) {
+    const height = heightOfItem(paper, item);
+    const needed = height + (place === items.length - 1 ? heightBelow : 0);
+    if (paper.y + needed > bottomOf(paper)) {
+      paper.addPage();
+      drawColumns(paper);
+    }
+    drawItem(paper, item, currency, height);
+  }
+}
+
+function drawColumns(paper: Paper): void {
+  const { y } = paper;
+  const style: Style = { size: 7.5, weight: 'semibold', colour: accent };
+  paper.rect(margin, y, widthOf(paper), 24).fill(tint);
+  write(paper, 'DESCRIPTION', columns.description.x, y + 8.5, columns.description.width, style);
+  write(paper, 'QTY', columns.quantity.x, y + 8.5, columns.quantity.width, { ...style, align: 'right' });
+  write(paper, 'UNIT PRICE', columns.unitPrice.x, y + 8.5, columns.unitPrice.width, { ...style, align: 'right' });
+  write(paper, 'AMOUNT', columns.total.x, y + 8.5, columns.total.width, { ...style, align: 'right' });
+  paper.y = y + 24;
+}
+
+/** What an item is, and what else is said of it below: of a charter, the yacht and her nights. */
+function partsOf({ description }: InvoiceItem): [string, string] {
+  const [first = '', ...others] = description.split('\n');
+  return [first, others.join('\n')];
+}
+
+function heightOfItem(paper: Paper, item: InvoiceItem): number {
+  const [first, others] = partsOf(item);
+  const { width } = columns.description;
+  const below = others ? heightOf(paper, others, width, small) + 2 : 0;
+  return Math.max(heightOf(paper, first, width), 12) + below + (item.taxExempt ? 12 : 0) + 15;
+}
+
+function drawItem(paper: Paper, item: InvoiceItem, currency: string, height: number): void {
+  const { quantity, unitPrice, total, taxExempt } = item;
+  const [first, others] = partsOf(item);
+  const { x, width } = columns.description;
+  const top = paper.y;
+  const y = top + 7.5;
+  let below = write(paper, first, x, y, width);
+  if (others) below = write(paper, others, x, below + 2, width, small);
+  if (taxExempt) write(paper, 'Tax exempt', x, below + 1, width, label);
+  write(paper, quantity.replace(/\.?0+$/, ''), columns.quantity.x, y, columns.quantity.width, figures);
+  write(paper, moneyInWords(unitPrice, currency), columns.unitPrice.x - 4, y, columns.unitPrice.width + 4, figures);
+  write(paper, moneyInWords(total, currency), columns.total.x, y, columns.total.width, figures);
+  line(paper, top + height);
+  paper.y = top + height;
+}
