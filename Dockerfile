@@ -26,6 +26,7 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY migrations migrations
 COPY fonts fonts
+COPY drawings drawings
 USER node
 VOLUME /data
 EXPOSE 3000

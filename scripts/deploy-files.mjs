@@ -23,7 +23,7 @@ function ofImage() {
   const found = stages.flatMap(ofBase);
   for (const stage of stages) for (const { word, rest } of stage.steps) if (word === 'COPY') found.push(...ofCopy(stages, copyOf(rest)));
   if (['', 'root', '0'].includes(lastSaid(last, 'USER').split(':')[0])) found.push('Dockerfile: the server would run as root');
-  for (const needed of ['node_modules', 'dist', 'package.json', 'migrations', 'fonts']) {
+  for (const needed of ['node_modules', 'dist', 'package.json', 'migrations', 'fonts', 'drawings']) {
     if (!last.steps.some(({ word, rest }) => word === 'COPY' && rest.split(/[\s/]+/).includes(needed)))
       found.push(`Dockerfile: the last stage has no ${needed}`);
   }

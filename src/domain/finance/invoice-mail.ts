@@ -46,7 +46,30 @@ export function addresseeRefusal(
     : `You can send this to ${customerEmail}. Only managers can send an invoice to another address.`;
 }
 
-/** The letter as it goes out: below the words of whoever sends it, who that is. One that was posted before that was kept says its company alone. */
-export function letterText(message: string, { company, person }: { company: string; person?: string | undefined }): string {
-  return `${message}\n\n-- \nSent by ${person ? `${person} of ${company}` : company} with Fairlead.\n`;
+type Sent = { company: string; person?: string | undefined };
+
+/** What matters of an invoice in a letter, in two rows: how much, and by when. Of one that is paid, that it is. */
+export function letterFacts(
+  { status, total, open, currency, dueDate }: Pick<Invoice, 'status' | 'total' | 'open' | 'currency' | 'dueDate'>,
+  formats: Formats,
+): [name: string, said: string][] {
+  if (status === 'paid')
+    return [
+      ['Total', moneyInWords(total, currency)],
+      ['Paid', 'In full'],
+    ];
+  return [
+    ['Amount due', moneyInWords(open, currency)],
+    ['Due', dayWords(dueDate, longDate, formats)],
+  ];
+}
+
+/** The letter as it goes out where no HTML is shown: the words of whoever sends it, what matters, and who that is. */
+export function letterText(message: string, { facts, ...sent }: Sent & { facts: [name: string, said: string][] }): string {
+  return `${message}\n\n${facts.map(([name, said]) => `${name}: ${said}`).join('\n')}\n\n-- \n${letterEnd(sent)}\n`;
+}
+
+/** Who sends it. A letter that was posted before that was kept says its company alone. */
+export function letterEnd({ company, person }: Sent): string {
+  return `Sent by ${person ? `${person} of ${company}` : company} with Fairlead.`;
 }

@@ -40,6 +40,7 @@ function welcomeLetter(
     about: { type: 'user', id: userId },
     data: renderLetter({
       heading: 'Welcome aboard',
+      picture: 'Sailing Yacht',
       paragraphs: [
         `Hello ${firstName},`,
         "Your account is ready and your free trial has started. You won't be charged before it ends, and you can cancel at any time.",

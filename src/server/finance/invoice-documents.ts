@@ -51,7 +51,7 @@ export async function draw(t: Transaction, files: FileStore, invoice: Invoice): 
 }
 
 /** A logo that was uploaded. One that lies elsewhere on the web is not fetched: the server calls nobody on somebody's word. */
-async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
+export async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
   const id = ownFileId(url);
   const picture = id === null ? null : await files.open(pictureName(id, 'card'));
   if (!picture) return null;

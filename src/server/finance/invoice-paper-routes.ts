@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { addresseeRefusal, InvoiceMail, letterText } from '#domain/finance/invoice-mail.ts';
+import { addresseeRefusal, InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { Invoice, isIssued } from '#domain/finance/invoice.ts';
 import { can } from '#domain/session/permissions.ts';
 import { fullName } from '#domain/shared/words.ts';
-import { companyOf } from '../platform/company.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
-import type { Database, Scope } from '../platform/database.ts';
-import type { FileStore } from '../platform/file-store.ts';
-import { postLetter, type Letter } from '../platform/letters.ts';
+import { postLetter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
@@ -15,8 +12,9 @@ import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
+import { letterWithPdf } from './invoice-letter.ts';
 import { moveTo } from './invoice-status.ts';
-import { holdInvoice, invoiceById, readInvoice, readSender } from './invoice-store.ts';
+import { holdInvoice, readInvoice, readSender } from './invoice-store.ts';
 
 const tags = ['Finance'];
 const invoiceLetter = 'invoice';
@@ -133,21 +131,4 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
 function refuseOtherAddresses({ person, body }: FastifyRequest<{ Body: InvoiceMail }>, invoice: Invoice): void {
   const refusal = can(person, 'run-company') ? null : addresseeRefusal(invoice, body.to);
   if (refusal) throw wrongField('to', refusal);
-}
-
-/** What is mailed: the words of whoever sends it, and its PDF; nothing where it was cancelled meanwhile. */
-function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, data }: Letter) {
-  return db.transaction(scope, async (t) => {
-    const {
-      rows: [invoice],
-    } = await t.executeQuery(invoiceById(scope, aboutId));
-    if (!invoice || invoice.status === 'cancelled') return undefined;
-    const { name, contactEmail } = await readSender(t, companyOf(invoice));
-    const filename = `${invoice.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
-    return {
-      text: letterText(String(data['message']), { company: name, person: data['sender'] as string | undefined }),
-      replyTo: contactEmail ?? undefined,
-      attachments: [{ filename, content: await documentOf(t, files, invoice), contentType: 'application/pdf' }],
-    };
-  });
 }

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import { paymentCode } from '#domain/finance/payment-code.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { aPerson, aWorld, postIsSent, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
 import { upload } from '../testing/uploads.ts';
 
 const world = aWorld();
@@ -47,6 +47,12 @@ async function anInvoice(person: Person, more: object = {}, customer: object = {
       ...more,
     })
   ).body;
+}
+
+function aPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b6e80' } })
+    .png()
+    .toBuffer();
 }
 
 async function pdfOf(person: Person, id: number): Promise<Buffer> {
@@ -97,12 +103,7 @@ describe('the PDF of an invoice', () => {
     const plain = await pdfOf(maya, id);
     await world.owner.query(`update companies set logo = 'http://127.0.0.1:1/logo.png' where id = $1`, [maya.companyId]);
     expect((await pdfOf(maya, id)).equals(plain)).toBe(true);
-    const { body } = await upload(
-      maya,
-      await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b6e80' } })
-        .png()
-        .toBuffer(),
-    );
+    const { body } = await upload(maya, await aPicture());
     await world.owner.query('update companies set logo = $2 where id = $1', [maya.companyId, body.url]);
     expect((await pdfOf(maya, id)).includes('/Subtype /Image')).toBe(true);
   });
@@ -400,8 +401,11 @@ describe('an invoice that is mailed', () => {
       {
         to: 'first@guests.example',
         subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`,
-        text: `${words.message}\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
+        text: `${words.message}\n\nAmount due: €1,500.60\nDue: December 31, 2999\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
+        html: expect.any(String),
+        picture: 'Sailing Yacht',
         messageId: expect.any(String),
+        fromName: maya.companyName,
         replyTo: undefined,
         attachments: [{ filename: 'INV-2026-0001.pdf', content, contentType: 'application/pdf' }],
       },
@@ -409,6 +413,72 @@ describe('an invoice that is mailed', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(
       `Sent invoice ${invoice.invoiceNumber} to first@guests.example`,
     );
+  });
+
+  test('comes in its company’s name with its mark, what is due and a yacht like the one that is booked, and answers go to the company', async () => {
+    const maya = await aPerson(world);
+    const { body: logo } = await upload(maya, await aPicture());
+    await world.owner.query(
+      `update companies set logo = $2, contact_email = 'office@azure.example', formats = '{"dateOrder": "dmy"}' where id = $1`,
+      [maya.companyId, logo.url],
+    );
+    const yacht = await aYacht(maya, { name: 'Aurelia', type: 'Catamaran' });
+    const booking = {
+      yachtId: yacht.id,
+      title: 'Charter',
+      type: 'charter',
+      startDate: '2999-07-18T15:00:00Z',
+      endDate: '2999-07-25T07:00:00Z',
+    };
+    const event = await maya.call('POST', '/api/schedule', booking);
+    const invoice = await anInvoice(maya, { ...notYetDue, eventId: event.body.id });
+    await maya.call('POST', `/api/invoices/${invoice.id}/send`, { ...words, to: 'marked@guests.example' });
+    await postIsSent(world);
+    const [letter] = lettersTo('marked@guests.example');
+    expect(letter).toMatchObject({ fromName: maya.companyName, replyTo: 'office@azure.example', picture: 'Catamaran' });
+    expect(letter?.attachments?.map(({ filename, cid }) => [filename, cid])).toEqual([
+      [`${invoice.invoiceNumber}.pdf`, undefined],
+      ['logo.png', 'logo@fairlead'],
+    ]);
+    const html = letter?.html ?? '';
+    for (const said of ['cid:logo@fairlead', 'cid:catamaran@fairlead', 'Amount due', '€1,500.60', '31 December 2999', maya.companyName])
+      expect(html).toContain(said);
+    expect(html).not.toMatch(/href=|src="(?!cid:)|url\(/);
+  });
+
+  test('of which a part is paid says what is still due; one that is paid, that it is', async () => {
+    const maya = await aPerson(world);
+    const part = await anInvoice(maya, { ...notYetDue, status: 'sent' });
+    const income = {
+      description: 'Half',
+      amount: '750.30',
+      currency: 'EUR',
+      category: 'charter',
+      incomeDate: '2026-11-02',
+      paymentStatus: 'paid',
+    };
+    await maya.call('POST', '/api/income', { ...income, invoiceId: part.id });
+    await maya.call('POST', `/api/invoices/${part.id}/send`, { ...words, to: 'part@guests.example' });
+    await postIsSent(world);
+    await maya.call('PATCH', `/api/invoices/${part.id}/status`, { status: 'paid' });
+    await maya.call('POST', `/api/invoices/${part.id}/send`, { ...words, to: 'paid@guests.example' });
+    await postIsSent(world);
+    expect(lettersTo('part@guests.example')[0]?.text).toContain('Amount due: €750.30\nDue: December 31, 2999');
+    expect(lettersTo('paid@guests.example')[0]?.text).toContain('Total: €1,500.60\nPaid: In full');
+  });
+
+  test('shows what people call themselves and write as text, whatever it looks like', async () => {
+    const maya = await aPerson(world);
+    await world.owner.query('update companies set name = $2 where id = $1', [maya.companyId, '"Salt" & <img src=x onerror=alert(1)>']);
+    const { id } = await anInvoice(maya, notYetDue);
+    const message = 'Dear <b>Ada</b>,\n\n</td></table><script>alert(1)</script>\n<a href="https://elsewhere.example">pay here</a>';
+    await maya.call('POST', `/api/invoices/${id}/send`, { to: 'hostile@guests.example', message });
+    await postIsSent(world);
+    const [letter] = lettersTo('hostile@guests.example');
+    expect(letter?.html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;,');
+    expect(letter?.html).toContain('&quot;Salt&quot; &amp; &lt;img src=x onerror=alert(1)&gt;');
+    expect(letter?.html).not.toMatch(/<script|<b>|<img(?! src="cid:)|<a /);
+    expect(letter?.text).toContain(message);
   });
 
   test('once more keeps its status; a cancelled one is not mailed', async () => {

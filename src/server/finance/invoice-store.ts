@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder, type Selectable } from 'kysely';
 import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, type InvoiceFilter } from '#domain/finance/words.ts';
@@ -7,6 +7,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
+import type { Companies } from '../tables.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
 export type InvoicesFilter = Omit<BooksFilter, 'yachtId'> & {
@@ -160,6 +161,13 @@ export function readInvoice(t: Transaction, scope: Scope, id: number): Promise<I
 }
 
 /** What a letter with an invoice says of the company it comes from. */
-export function readSender(t: Transaction, companyId: number): Promise<{ name: string; contactEmail: string | null }> {
-  return t.selectFrom('companies').select(['name', 'contactEmail']).where('id', '=', companyId).executeTakeFirstOrThrow();
+export function readSender(
+  t: Transaction,
+  companyId: number,
+): Promise<Pick<Selectable<Companies>, 'name' | 'contactEmail' | 'logo' | 'formats'>> {
+  return t
+    .selectFrom('companies')
+    .select(['name', 'contactEmail', 'logo', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,7 @@
+import type { YachtType } from '#domain/yachts/words.ts';
 import { escaped } from './escaped.ts';
+import { framed, shades, type Sender } from './letter-frame.ts';
+
 type Way = { label: string; url: string };
 /** A list under a heading of its own: each line leads to what it tells of. */
 type Section = { heading: string; lines: { text: string; note: string; url: string }[]; /** what isn't listed */ more?: string };
@@ -10,10 +13,19 @@ export type LetterTable = {
   more?: string | undefined;
 };
 
+/** One thing that matters, such as what is due. */
+type Fact = [name: string, said: string];
+
+const ours = 'Fairlead. Run the fleet, not the paperwork.';
+const above = `border-top:1px solid ${shades.line}`;
+
 /** What a letter says: a heading, paragraphs, a table, lists, one thing to do, and a closing note with a way of its own. Plain words, no markup. */
 export type Letter = {
   heading: string;
   paragraphs: string[];
+  /** The company it comes from, where that isn't Fairlead. */ sender?: Sender | undefined;
+  /** The kind of yacht that is drawn above. */ picture?: YachtType | undefined;
+  facts?: Fact[] | undefined;
   table?: LetterTable | undefined;
   sections?: Section[];
   action?: Way;
@@ -22,42 +34,62 @@ export type Letter = {
 };
 
 /** A letter as text and as HTML that mail programs of any age show alike. Whatever people wrote into it stays text. */
-export function renderLetter({ heading, paragraphs, table, sections = [], action, note, way }: Letter): { text: string; html: string } {
+export function renderLetter({ heading, paragraphs, sender, picture, facts, table, sections = [], action, note, way }: Letter): {
+  text: string;
+  html: string;
+  picture?: YachtType;
+} {
   const text = [
     heading,
     ...paragraphs,
+    facts && facts.map(([name, said]) => `${name}: ${inOneLine(said)}`).join('\n'),
     table && tableAsText(table),
     ...sections.map(asText),
     action && asWay(action),
     note,
     way && asWay(way),
-    'Fairlead\nRun the fleet, not the paperwork.',
+    sender?.sentBy ?? 'Fairlead\nRun the fleet, not the paperwork.',
   ]
     .filter(Boolean)
     .join('\n\n');
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title></head>
-<body style="margin:0;background:#f5f7f9;padding:24px 12px;font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#0b1b2a">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #dfe6eb;border-radius:14px">
-<tr><td style="padding:20px 28px;background:#0b2030;border-radius:14px 14px 0 0;color:#e6eef4;font-size:17px;font-weight:600">Fairlead</td></tr>
-<tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escaped(heading)}</h1>
-${paragraphs.map((each) => `<p style="margin:0 0 14px;font-size:15px;line-height:23px">${escaped(each).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${table ? tableAsHtml(table) : ''}
-${sections.map(asHtml).join('\n')}
-${
-  action
-    ? `<p style="margin:22px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#0f3249;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0 0 14px;font-size:13px;line-height:19px;color:#5b6d7b">If the button doesn't work, open this address:<br><a href="${escaped(action.url)}" style="color:#0b6e80;word-break:break-all">${escaped(action.url)}</a></p>`
-    : ''
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${shades.ink}">${escaped(heading)}</h1>`,
+    ...paragraphs.map(
+      (each) =>
+        `<p class="ink" style="margin:0 0 14px;font-size:15px;line-height:23px;color:${shades.ink}">${escaped(each).replaceAll('\n', '<br>')}</p>`,
+    ),
+    facts && factsAsHtml(facts),
+    table && tableAsHtml(table),
+    ...sections.map(asHtml),
+    action && actionAsHtml(action),
+    note && noteAsHtml(note, way),
+  ];
+  const html = framed({
+    title: heading,
+    sender,
+    picture,
+    body: body.filter(Boolean).join('\n'),
+    foot: sender?.sentBy ?? ours,
+  });
+  return { text: `${text}\n`, html, ...(picture ? { picture } : {}) };
 }
-${note ? `<p style="margin:18px 0 0;padding-top:14px;border-top:1px solid #dfe6eb;font-size:13px;line-height:19px;color:#5b6d7b">${escaped(note)}${way ? `<br><a href="${escaped(way.url)}" style="color:#0b6e80">${escaped(way.label)}</a>` : ''}</p>` : ''}
-</td></tr></table>
-<p style="margin:16px 0 0;font-size:12px;color:#5b6d7b">Fairlead. Run the fleet, not the paperwork.</p>
-</td></tr></table></body></html>
-`;
-  return { text: `${text}\n`, html };
+
+function factsAsHtml(facts: Fact[]): string {
+  const rows = facts.map(
+    ([name, said], place) =>
+      `<tr><th scope="row" class="dim${place > 0 ? ' line' : ''}" style="padding:12px 16px;font-size:14px;line-height:20px;font-weight:400;text-align:left;color:${shades.dim};${place > 0 ? above : ''}">${escaped(name)}</th><td class="ink${place > 0 ? ' line' : ''}" style="padding:12px 16px;font-size:${place > 0 ? 15 : 18}px;line-height:22px;font-weight:600;text-align:right;color:${shades.ink};${place > 0 ? above : ''}">${escaped(said)}</td></tr>`,
+  );
+  return `<table class="well" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 6px;border-collapse:separate;background:#f1f6f8;border-radius:10px">${rows.join('')}</table>`;
+}
+
+function actionAsHtml({ label, url }: Way): string {
+  return `<div style="margin:22px 0"><a class="act" href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f3249;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></div>
+<p class="dim" style="margin:0 0 14px;font-size:13px;line-height:19px;color:${shades.dim}">If the button doesn't work, open this address:<br><a class="link" href="${escaped(url)}" style="color:${shades.link};word-break:break-all">${escaped(url)}</a></p>`;
+}
+
+function noteAsHtml(note: string, way: Way | undefined): string {
+  const further = way ? `<br><a class="link" href="${escaped(way.url)}" style="color:${shades.link}">${escaped(way.label)}</a>` : '';
+  return `<p class="dim line" style="margin:18px 0 0;padding-top:14px;${above};font-size:13px;line-height:19px;color:${shades.dim}">${escaped(note)}${further}</p>`;
 }
 
 function asWay({ label, url }: Way): string {
@@ -73,14 +105,14 @@ function asText({ heading, lines, more }: Section): string {
 }
 
 function asHtml({ heading, lines, more }: Section): string {
-  return `<h2 style="margin:22px 0 6px;font-size:15px;line-height:23px;font-weight:600">${escaped(heading)}</h2>
+  return `<h2 class="ink" style="color:${shades.ink};margin:22px 0 6px;font-size:15px;line-height:23px;font-weight:600">${escaped(heading)}</h2>
 <ul style="margin:0;padding:0;list-style:none">${lines
     .map(
       ({ text, note, url }) => `
-<li style="padding:8px 0;border-top:1px solid #dfe6eb;font-size:15px;line-height:21px"><a href="${escaped(url)}" style="color:#0b6e80;text-decoration:none;font-weight:600">${escaped(text)}</a><br><span style="font-size:13px;line-height:19px;color:#5b6d7b">${escaped(note)}</span></li>`,
+<li class="line" style="padding:8px 0;${above};font-size:15px;line-height:21px"><a class="link" href="${escaped(url)}" style="color:${shades.link};text-decoration:none;font-weight:600">${escaped(text)}</a><br><span class="dim" style="font-size:13px;line-height:19px;color:${shades.dim}">${escaped(note)}</span></li>`,
     )
     .join('')}
-</ul>${more ? `<p style="margin:6px 0 0;font-size:13px;line-height:19px;color:#5b6d7b">${escaped(more)}</p>` : ''}`;
+</ul>${more ? `<p class="dim" style="margin:6px 0 0;font-size:13px;line-height:19px;color:${shades.dim}">${escaped(more)}</p>` : ''}`;
 }
 
 function tableAsText({ columns, rows, more }: LetterTable): string {
@@ -92,23 +124,23 @@ function tableAsText({ columns, rows, more }: LetterTable): string {
   ].join('\n');
 }
 
-const cell = 'padding:8px 8px 8px 0;border-top:1px solid #dfe6eb;font-size:14px;line-height:20px;text-align:left;vertical-align:top';
+const cell = `padding:8px 8px 8px 0;${above};font-size:14px;line-height:20px;text-align:left;vertical-align:top;color:${shades.ink}`;
 
 function tableAsHtml({ columns, rows, more }: LetterTable): string {
   const head = columns.map(
     (column) =>
-      `<th scope="col" style="padding:0 8px 6px 0;font-size:12px;font-weight:400;color:#5b6d7b;text-align:left">${escaped(column)}</th>`,
+      `<th scope="col" class="dim" style="padding:0 8px 6px 0;font-size:12px;font-weight:400;color:${shades.dim};text-align:left">${escaped(column)}</th>`,
   );
   const body = rows.map(({ cells: [first = '', ...others], note, url }) => {
-    const link = `<a href="${escaped(url)}" style="color:#0b6e80;text-decoration:none;font-weight:600">${escaped(first)}</a>`;
+    const link = `<a class="link" href="${escaped(url)}" style="color:${shades.link};text-decoration:none;font-weight:600">${escaped(first)}</a>`;
     const reason = note
-      ? `<tr><td colspan="${columns.length}" style="padding:0 0 8px;font-size:13px;line-height:19px;color:#9c1f15">${escaped(note)}</td></tr>`
+      ? `<tr><td colspan="${columns.length}" class="alarm" style="padding:0 0 8px;font-size:13px;line-height:19px;color:${shades.alarm}">${escaped(note)}</td></tr>`
       : '';
-    return `<tr><td style="${cell}">${link}</td>${others.map((each) => `<td style="${cell}">${escaped(each)}</td>`).join('')}</tr>${reason}`;
+    return `<tr><td class="line" style="${cell}">${link}</td>${others.map((each) => `<td class="ink line" style="${cell}">${escaped(each)}</td>`).join('')}</tr>${reason}`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-collapse:collapse"><thead><tr>${head.join('')}</tr></thead><tbody>
 ${body.join('\n')}
-</tbody></table>${more ? `<p style="margin:6px 0 0;font-size:13px;line-height:19px;color:#5b6d7b">${escaped(more)}</p>` : ''}`;
+</tbody></table>${more ? `<p class="dim" style="margin:6px 0 0;font-size:13px;line-height:19px;color:${shades.dim}">${escaped(more)}</p>` : ''}`;
 }
 
 /** Nothing that people wrote passes for a line of ours. */

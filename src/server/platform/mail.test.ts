@@ -1,5 +1,6 @@
 // Letters on their way to a real mail server, that of the `smtp-server` package: it has nothing of ours, and speaks as others do.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
@@ -7,6 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { aWorld } from '../testing/given.ts';
 import { addJob, openJobs, type Jobs } from './jobs.ts';
+import { renderLetter } from './letter.ts';
 import { NotTaken, openMailer, type Mail } from './mail.ts';
 import { scopeOf } from './scope.ts';
 
@@ -133,6 +135,43 @@ test('a letter arrives whole, over a line made secure, from the account it was g
   expect(part(content, 'text/html').toString().trim()).toBe(html);
   expect(part(content, 'application/pdf').equals(attached)).toBe(true);
   for (const line of content.split('\r\n')) expect(line.length).toBeLessThan(999);
+});
+
+test.each([
+  ['Azure Charters', 'Azure Charters <no-reply@fairlead.example>'],
+  ['Čarter Zadar – Ωmega', 'Čarter Zadar – Ωmega <no-reply@fairlead.example>'],
+  ['"Azure", <evil@elsewhere.example>', '"\\"Azure\\", <evil@elsewhere.example>" <no-reply@fairlead.example>'],
+  ['Azure\r\nBcc: all@guests.example', '"Azure Bcc: all@guests.example" <no-reply@fairlead.example>'],
+])('a letter in the name of %j comes from our address, and from no other', async (fromName, from) => {
+  const { url, arrived } = await aMailServer();
+  await aMailer(url()).send({ ...letter, fromName });
+  const [{ content, to }] = arrived as [Arrived];
+  expect([header(content, 'From'), to, header(content, 'Bcc')]).toEqual([from, ['ada@guests.example'], '']);
+});
+
+test('a yacht that a letter shows travels inside it, beside its words and its files, and weighs little', async () => {
+  const { url, arrived } = await aMailServer();
+  const { html, text, picture } = renderLetter({ heading: 'Invoice 7', paragraphs: ['Dear Ada,'], picture: 'Catamaran' });
+  const pdf = randomBytes(1_000);
+  const attachments = [{ filename: 'invoice.pdf', content: pdf, contentType: 'application/pdf' }];
+  await aMailer(url()).send({ ...letter, html, text, picture, attachments });
+  const [{ content }] = arrived as [Arrived];
+  // The files beside a whole, in which the picture belongs to the words in HTML, which are one way to say what the text says.
+  const kinds = [...content.matchAll(/Content-Type: (multipart\/\w+|[\w/]+)/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual([
+    'multipart/mixed',
+    'multipart/alternative',
+    'text/plain',
+    'multipart/related',
+    'text/html',
+    'image/png',
+    'application/pdf',
+  ]);
+  expect(html).toContain('src="cid:catamaran@fairlead"');
+  expect(content).toMatch(/Content-Id: <catamaran@fairlead>/i);
+  expect(part(content, 'image/png').equals(readFileSync('drawings/catamaran.png'))).toBe(true);
+  expect(part(content, 'application/pdf').equals(pdf)).toBe(true);
+  expect(content.length).toBeLessThan(100_000);
 });
 
 test.each([

@@ -3,15 +3,25 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
+import type { YachtType } from '#domain/yachts/words.ts';
+import { attachedDrawing } from './drawings.ts';
 
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html?: string;
+  /** In whose name it is sent, from our address; ours where nobody's is said. */ fromName?: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** A yacht that it shows, drawn. */ picture?: YachtType;
+  attachments?: {
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    /** one that the letter shows under this name */ cid?: string;
+    contentDisposition?: 'inline';
+  }[];
   /** The same at every try to send it. */ messageId?: string;
 };
 
@@ -61,9 +71,17 @@ export function openMailer({ smtpUrl, mailFrom, dataDir, log }: Options): OpenMa
   };
 }
 
-function inEnvelope(from: string, { messageId, ...mail }: Mail) {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'fairlead.example';
-  return { from, ...mail, ...sealed, ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}) };
+function inEnvelope(from: string, { messageId, fromName, picture, attachments = [], ...mail }: Mail) {
+  const address = /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from;
+  const domain = /@(.+)/.exec(address)?.[1] ?? 'fairlead.example';
+  const all = [...attachments, ...(picture ? [attachedDrawing(picture)] : [])];
+  return {
+    from: fromName ? { name: fromName.replaceAll(/\s+/g, ' '), address } : from,
+    ...mail,
+    ...(all.length > 0 ? { attachments: all } : {}),
+    ...sealed,
+    ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}),
+  };
 }
 
 let written = 0;

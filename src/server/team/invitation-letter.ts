@@ -47,6 +47,7 @@ export async function letterWithLink(
   const { companyName: name, invitedByName } = invitation;
   return renderLetter({
     heading: `Join ${name} on Fairlead`,
+    picture: 'Motor Yacht',
     paragraphs: [
       `${invitedByName} invites you to help run the fleet of ${name}: yachts, crew, bookings, maintenance and finance in one place.`,
       `The link works once and expires in ${invitationDays} days. You'll choose your name and a password.`,

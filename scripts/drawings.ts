@@ -1,0 +1,23 @@
+// npm run drawings: draws the yachts of letters as they are drawn on the pages, as PNG, because mail programs show no SVG. They are twice as
+// large as they are shown, for fine screens, and have few colours, so that a letter stays small.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import type { YachtType } from '#domain/yachts/words.ts';
+import { drawingOf, drawingsFolder } from '#server/platform/drawings.ts';
+import { DrawnPicture } from '#web/yachts/drawn-picture.tsx';
+
+// The sky hangs on the number: dawn for those under sail or large, day for the others.
+const numbers: Record<YachtType, number> = { 'Sailing Yacht': 5, Catamaran: 4, 'Motor Yacht': 6, 'Super Yacht': 11, 'Mega Yacht': 12 };
+
+mkdirSync(drawingsFolder, { recursive: true });
+for (const [type, id] of Object.entries(numbers) as [YachtType, number][]) {
+  const drawn = renderToStaticMarkup(createElement(DrawnPicture, { id, type, wide: true }));
+  // What React calls its gradients is no name for others.
+  const [, name = ''] = /id="(.*?)sky"/.exec(drawn) ?? [];
+  const svg = drawn.replaceAll(name, 'of-').replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="1120" height="400" ');
+  const content = await sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 10, dither: 0.6 }).toBuffer();
+  writeFileSync(drawingOf(type), content);
+  process.stdout.write(`${drawingOf(type)}: ${Math.round(content.length / 1024)} KB\n`);
+}

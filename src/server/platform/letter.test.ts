@@ -1,0 +1,79 @@
+import { statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { yachtTypes } from '#domain/yachts/words.ts';
+import { drawingCid, drawingOf } from './drawings.ts';
+import { renderLetter } from './letter.ts';
+
+const whole = {
+  heading: 'Saturday',
+  paragraphs: ['Hello Maya,', 'One line\nand another.'],
+  sender: { name: 'Azure Charters', sentBy: 'Sent by Maya of Azure Charters with Fairlead.' },
+  picture: 'Motor Yacht' as const,
+  facts: [
+    ['Amount due', '€1,500.60'],
+    ['Due', 'December 22, 2026'],
+  ] as [string, string][],
+  table: {
+    columns: ['Yacht', 'Back'],
+    rows: [{ cells: ['Aurelia', '9:00 AM'], note: 'Not ready', url: 'https://fairlead.example/schedule/1' }],
+  },
+  sections: [{ heading: 'Work', lines: [{ text: 'Hull', note: 'tomorrow', url: 'https://fairlead.example/maintenance/1' }] }],
+  action: { label: 'Open Fairlead', url: 'https://fairlead.example/dashboard' },
+  note: 'You choose what of it you want.',
+};
+
+describe('a letter', () => {
+  test('says as text what it says as HTML', () => {
+    const { text, html } = renderLetter(whole);
+    const words = html
+      .replace(/<style>.*<\/style>/s, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Saturday',
+      'Hello Maya,',
+      '€1,500.60',
+      'December 22, 2026',
+      'Aurelia',
+      'Not ready',
+      'Hull',
+      'Open Fairlead',
+      whole.note,
+      whole.sender.sentBy,
+    ]) {
+      expect(text).toContain(said);
+      expect(words).toContain(said);
+    }
+  });
+
+  test('fetches nothing: its pictures come with it, each with what it shows in words', () => {
+    const { html, picture } = renderLetter(whole);
+    expect(picture).toBe('Motor Yacht');
+    const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([each]) => each);
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toContain(`src="cid:${drawingCid('Motor Yacht')}"`);
+    expect(pictures[0]).toContain('alt="A motor yacht at sea, drawn"');
+    expect(html).not.toMatch(/url\(|@import|<link|<script|src="(?!cid:)/);
+  });
+
+  test('has ground and ink of its own in each place, by day and by night', () => {
+    const { html } = renderLetter(whole);
+    const night = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
+    const named = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    // Those that only give way on a phone, or are dark by day as well, need no other colour.
+    expect([...named].filter((name) => !night.includes(`.${name}{`)).toSorted()).toEqual(['body', 'mark']);
+    for (const [element] of html.matchAll(/<(?:p|h1|h2|a|li|th|span) [^>]*>/g))
+      expect(element).toMatch(/class="[^"]*(ink|dim|link|line|act)/);
+  });
+
+  test.each(yachtTypes)('can show a %s that is drawn, and stays light', (type) => {
+    const { html } = renderLetter({ ...whole, picture: type });
+    // As it travels, a picture grows by a third.
+    expect(html.length + statSync(drawingOf(type)).size * 1.37).toBeLessThan(60_000);
+  });
+
+  test('of a company has its logo where it is attached, else the first letter of its name', () => {
+    expect(renderLetter({ ...whole, sender: { ...whole.sender, name: '«čarter» Zadar' } }).html).toMatch(/aria-hidden="true"[^>]*>Č</);
+    expect(renderLetter({ ...whole, sender: { ...whole.sender, logo: 'logo@fairlead' } }).html).toContain('src="cid:logo@fairlead"');
+  });
+});
