@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inDays } from './clock.ts';
-import { anExpense, aYacht } from './given.ts';
+import { anEvent, anExpense, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, faults, field, test } from './walk.ts';
 
@@ -100,6 +100,8 @@ test('the calendar of a field is walked through with the keyboard, in weeks that
   await field(page, 'Departure date').fill('2026-12-31');
   await page.keyboard.press('ArrowDown');
   const months = calendar(page, 'Departure date');
+  await expect(months.getByRole('grid')).toHaveCount(2);
+  await expect(months.getByRole('grid', { name: 'January 2027', exact: true })).toBeVisible();
   await expect(months.getByRole('columnheader').first()).toHaveAttribute('abbr', 'Sunday');
   const day = (name: string) => months.getByRole('button', { name, exact: true });
   await expect(day('Thursday, December 31, 2026')).toBeFocused();
@@ -132,6 +134,53 @@ test('the calendar of a field is walked through with the keyboard, in weeks that
   await expect(field(page, 'Arrival date')).toHaveValue(asShown(inDays(0)));
 });
 
+test('the nights that a yacht is taken are struck out where she is booked, and can be chosen all the same', async ({ page }) => {
+  const manager = await aFrench(page);
+  const yacht = await aYacht(manager);
+  await anEvent(manager, { yachtId: yacht.id, type: 'charter', startDate: '2031-06-27T15:00:00Z', endDate: '2031-07-02T07:00:00Z' });
+  await anEvent(manager, { yachtId: yacht.id, type: 'day_rent', startDate: '2031-06-10T08:00:00Z', endDate: '2031-06-10T16:00:00Z' });
+  await page.goto(`/schedule/new?yachtId=${yacht.id}`);
+  await field(page, 'End date').fill('30/6/2031');
+  await field(page, 'Start date').fill('26/6/2031');
+  await page.keyboard.press('ArrowDown');
+  const months = calendar(page, 'Start date');
+  await expect(months).toContainText(`Struck out: ${yacht.name} is taken overnight`);
+  const taken = months.getByRole('button', { name: /, taken overnight$/ });
+  await expect(taken).toHaveText(['27', '28', '29', '30', '1']);
+  await expect(taken.first()).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(months.getByRole('button', { name: 'Wednesday 2 July 2031', exact: true })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  // What is entered may still change: the form says what is in the way.
+  await months.getByRole('button', { name: 'Saturday 28 June 2031, taken overnight', exact: true }).click();
+  await expect(field(page, 'Start date')).toHaveValue('28 Jun 2031');
+  await expect(page.getByText(/is already booked from 27 Jun/)).toBeVisible();
+  // From a day one comes to its hour.
+  await field(page, 'Start date').focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Start time')).toBeFocused();
+});
+
+test('hours at the side of a day, and of what happens in it, are those of the clock that was chosen', async ({ page }) => {
+  const manager = await aFrench(page);
+  const yacht = await aYacht(manager);
+  const title = unique('Regatta');
+  await anEvent(manager, {
+    yachtId: yacht.id,
+    title,
+    type: 'day_rent',
+    startDate: '2031-06-10T08:00:00Z',
+    endDate: '2031-06-10T16:00:00Z',
+  });
+  for (const view of ['week', 'day']) {
+    await page.goto(`/schedule?view=${view}&date=2031-06-10`);
+    await expect(page.getByRole('link', { name: new RegExp(`${title} 10:00–18:00$`) })).toBeVisible();
+    await expect(page.getByText('17:00', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/\b[AP]M\b/)).toHaveCount(0);
+  }
+  await page.goto('/schedule?view=list&date=2031-06-01');
+  await expect(page.getByText('Tue 10 Jun 2031, 10:00–18:00').first()).toBeVisible();
+});
+
 test('a list is narrowed to days that are typed, and keeps what it can’t read until it is corrected', async ({ page }) => {
   const manager = await aFrench(page);
   const expense = await anExpense(manager, { expenseDate: '2026-06-05' });
@@ -161,7 +210,9 @@ test.describe('on a phone', () => {
     await expect(months).toBeVisible();
     await expect(field(page, 'Departure date')).not.toBeFocused();
     const { y = 0, height = 0 } = (await months.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(844);
+    // It lies at the foot, where the thumb is, and shows one month.
+    expect(Math.round(y + height)).toBe(844);
+    await expect(months.getByRole('grid')).toHaveCount(1);
     for (const button of await months.getByRole('button').all()) {
       const box = await button.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

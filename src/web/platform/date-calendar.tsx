@@ -1,42 +1,142 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { addDays, addMonths } from '#domain/shared/calendar-days.ts';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
-import { popupLook } from '../ui/popup.ts';
-import { monthWeeks, sayMonth, sayWeekday, sayWholeDay, weekOf } from './day-words.ts';
+import { backdropLook, popupLook } from '../ui/popup.ts';
+import { DateGrids } from './date-grid.tsx';
+import type { DayMarks } from './day-marks.ts';
+import { sayMonth } from './day-words.ts';
 import type { TypedDay } from './typed-day.ts';
 
 type Props = {
   id: string;
   label: string;
   typing: TypedDay;
+  marks: DayMarks | undefined;
   input: RefObject<HTMLInputElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** The months of a field for a day, walked through with the keys of a grid of dates. */
-export function DateCalendar({ id, label, typing, input, button, onClose }: Props) {
+/** The months of a field for a day, walked through with the keys of a grid of dates: two beside each other, and one in a sheet on a phone. */
+export function DateCalendar({ id, label, typing, marks, input, button, onClose }: Props) {
   const { day, today, min = '', max = '9999-12-31' } = typing;
-  const within = (each: string) => (each < min ? min : each > max ? max : each);
+  const within = (each: Day) => (each < min ? min : each > max ? max : each);
+  const isPhone = matchMedia('(max-width: 639px)').matches;
+  const isWide = matchMedia('(min-width: 720px)').matches;
   const [cursor, setCursor] = useState(within(day || today));
-  const grid = useRef<HTMLTableElement>(null);
+  const [first, setFirst] = useState(firstOfMonth(cursor));
+  const grids = useRef<HTMLDivElement>(null);
   const willType = useRef(false);
   const isFinger = matchMedia('(pointer: coarse)').matches;
-  const isOutside = (each: string) => each !== within(each);
-  const turn = (each: string) => setCursor(within(each));
+  const isOutside = (each: Day) => each !== within(each);
+  const last = isWide ? addMonths(first, 1) : first;
+  const months = isWide ? [first, last] : [first];
 
-  function pick(chosen: string) {
+  const onMonths = marks?.onMonths;
+  useEffect(() => onMonths?.(first, lastOfMonth(last)), [onMonths, first, last]);
+
+  /** The months follow a day that goes past them, no further than it asks. */
+  function move(to: Day) {
+    const next = within(to);
+    const month = firstOfMonth(next);
+    setCursor(next);
+    if (month < first) setFirst(month);
+    else if (month > last) setFirst(isWide ? addMonths(month, -1) : month);
+  }
+  function turn(by: number) {
+    setCursor(within(addMonths(cursor, by)));
+    setFirst(firstOfMonth(within(addMonths(first, by))));
+  }
+  function pick(chosen: Day) {
     typing.pick(chosen);
     onClose();
   }
+  function typeIt() {
+    willType.current = true;
+    onClose();
+    input.current?.focus();
+  }
 
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+    <Frame
+      id={id}
+      label={label}
+      isSheet={isPhone}
+      isFinger={isFinger}
+      anchor={input}
+      onClose={onClose}
+      initialFocus={() => grids.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? true}
+      // Where a finger has chosen, the keys stay away.
+      finalFocus={() => (isFinger && !willType.current ? button.current : input.current)}
+    >
+      <Months shown={months} onTurn={turn} />
+      <DateGrids
+        ref={grids}
+        months={months}
+        cursor={cursor}
+        day={day}
+        today={today}
+        struck={marks?.nights}
+        struckWords={marks && 'taken overnight'}
+        isOutside={isOutside}
+        onMove={move}
+        onPick={pick}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button size="sm" variant="ghost" disabled={isOutside(today)} onClick={() => pick(today)}>
+          Today
+        </Button>
+        {typing.shown !== '' && (
+          <Button size="sm" variant="ghost" onClick={() => pick('')}>
+            Clear
+          </Button>
+        )}
+        <span className="hidden pointer-coarse:inline">
+          <Button size="sm" variant="ghost" onClick={typeIt}>
+            Type it
+          </Button>
+        </span>
+        {marks && marks.nights.size > 0 && <p className="ml-auto px-2 text-xs text-ink-3">Struck out: {marks.whose} is taken overnight</p>}
+      </div>
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  id: string;
+  label: string;
+  isSheet: boolean;
+  isFinger: boolean;
+  anchor: RefObject<HTMLInputElement | null>;
+  initialFocus: () => HTMLElement | true;
+  finalFocus: () => HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What holds the months: a sheet at the foot of a phone, a panel at the field elsewhere. */
+function Frame({ id, label, isSheet, isFinger, anchor, initialFocus, finalFocus, onClose, children }: FrameProps) {
+  const popup = { id, 'aria-label': `Calendar: ${label}`, initialFocus, finalFocus };
+  const close = (open: boolean) => !open && onClose();
+  if (isSheet)
+    return (
+      <Dialog.Root open onOpenChange={close}>
+        <Dialog.Portal>
+          <Dialog.Backdrop forceRender className={backdropLook} />
+          <Dialog.Popup {...popup} className={`${popupLook} fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto p-4`}>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    );
+  return (
+    <Popover.Root open onOpenChange={close}>
       <Popover.Portal>
         <Popover.Positioner
-          anchor={() => input.current}
+          anchor={() => anchor.current}
           align="start"
           sideOffset={6}
           collisionPadding={8}
@@ -44,39 +144,8 @@ export function DateCalendar({ id, label, typing, input, button, onClose }: Prop
           collisionAvoidance={isFinger ? { side: 'shift' } : undefined}
           className="z-50"
         >
-          <Popover.Popup
-            id={id}
-            aria-label={`Calendar: ${label}`}
-            initialFocus={() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? true}
-            // Where a finger has chosen, the keys stay away.
-            finalFocus={() => (isFinger && !willType.current ? button.current : input.current)}
-            className={`${popupLook} p-3`}
-          >
-            <Months cursor={cursor} onTurn={turn} />
-            <Grid ref={grid} cursor={cursor} day={day} today={today} isOutside={isOutside} onMove={turn} onPick={pick} />
-            <div className="mt-2 flex gap-2">
-              <Button size="sm" variant="ghost" disabled={isOutside(today)} onClick={() => pick(today)}>
-                Today
-              </Button>
-              {typing.shown !== '' && (
-                <Button size="sm" variant="ghost" onClick={() => pick('')}>
-                  Clear
-                </Button>
-              )}
-              <span className="hidden pointer-coarse:inline">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  onClick={() => {
-                    willType.current = true;
-                    onClose();
-                    input.current?.focus();
-                  }}
-                >
-                  Type it
-                </Button>
-              </span>
-            </div>
+          <Popover.Popup {...popup} className={`${popupLook} p-3`}>
+            {children}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -91,100 +160,27 @@ const turns = [
   { by: 12, name: 'Next year', Icon: ChevronsRight },
 ];
 
-function Months({ cursor, onTurn }: { cursor: string; onTurn: (day: string) => void }) {
+/** What months are seen, each over its grid, and the ways to others. */
+function Months({ shown, onTurn }: { shown: Day[]; onTurn: (by: number) => void }) {
   const [back, on] = [turns.slice(0, 2), turns.slice(2)].map((some) =>
     some.map(({ by, name, Icon }) => (
-      <Button key={name} variant="ghost" size="iconSmall" aria-label={name} onClick={() => onTurn(addMonths(cursor, by))}>
+      <Button key={name} variant="ghost" size="iconSmall" aria-label={name} onClick={() => onTurn(by)}>
         <Icon aria-hidden />
       </Button>
     )),
   );
   return (
-    <div className="flex items-center">
-      {back}
-      <p aria-live="polite" className="flex-1 text-center text-sm font-semibold">
-        {sayMonth(cursor)}
+    <div className="relative flex items-center justify-between">
+      <span>{back}</span>
+      <p
+        aria-live="polite"
+        className="pointer-events-none absolute inset-x-0 grid auto-cols-fr grid-flow-col text-center text-sm font-semibold"
+      >
+        {shown.map((month) => (
+          <span key={month}>{sayMonth(month)}</span>
+        ))}
       </p>
-      {on}
+      <span>{on}</span>
     </div>
   );
-}
-
-type GridProps = {
-  ref: RefObject<HTMLTableElement | null>;
-  cursor: string;
-  day: string;
-  today: string;
-  isOutside: (day: string) => boolean;
-  onMove: (day: string) => void;
-  onPick: (day: string) => void;
-};
-
-function Grid({ ref, cursor, day, today, isOutside, onMove, onPick }: GridProps) {
-  const byKey = useRef(false);
-  const weeks = monthWeeks(cursor);
-  useEffect(() => {
-    if (byKey.current) ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    byKey.current = false;
-  });
-
-  function keyDown(event: KeyboardEvent) {
-    const next = dayBeside(cursor, event.key, event.shiftKey);
-    if (!next) return;
-    event.preventDefault();
-    byKey.current = true;
-    onMove(next);
-  }
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A grid of dates, as the ARIA practices have it.
-    <table ref={ref} role="grid" aria-label={sayMonth(cursor)} className="mt-1" onKeyDown={keyDown}>
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((each) => (
-            <th key={each} scope="col" abbr={sayWeekday(each, 'long')} className="h-8 text-xs font-medium text-ink-3">
-              {sayWeekday(each, 'short').slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((each) => (
-              <td key={each} aria-selected={each === day} className="p-0">
-                <button
-                  type="button"
-                  tabIndex={each === cursor ? 0 : -1}
-                  aria-label={sayWholeDay(each)}
-                  aria-current={each === today ? 'date' : undefined}
-                  disabled={isOutside(each)}
-                  onClick={() => onPick(each)}
-                  className={`tnum grid size-9 place-items-center rounded-lg text-sm disabled:opacity-55 ${lookOf(each)}`}
-                >
-                  {Number(each.slice(8))}
-                </button>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-
-  function lookOf(each: string): string {
-    if (each === day) return 'bg-primary text-on-primary font-semibold';
-    if (each === today) return 'font-semibold text-accent hover:bg-hover';
-    return each.slice(0, 7) === cursor.slice(0, 7) ? 'hover:bg-hover' : 'text-ink-3 hover:bg-hover';
-  }
-}
-
-/** The day that a key leads to, or null if it leads nowhere. */
-function dayBeside(day: string, key: string, isShifted: boolean): string | null {
-  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
-  if (by) return addDays(day, by);
-  if (key === 'Home') return weekOf(day);
-  if (key === 'End') return addDays(weekOf(day), 6);
-  if (key === 'PageUp') return addMonths(day, isShifted ? -12 : -1);
-  return key === 'PageDown' ? addMonths(day, isShifted ? 12 : 1) : null;
 }

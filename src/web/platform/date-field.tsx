@@ -3,9 +3,10 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import type { Expected } from '#domain/shared/typed-day.ts';
 import { Field } from '../ui/field.tsx';
 import { DateInput } from './date-input.tsx';
+import type { DayMarks } from './day-marks.ts';
 import { useTypedDay } from './typed-day.ts';
 
-type Look = { label: string; required?: boolean; hint?: ReactNode; expected?: Expected; className?: string };
+type Look = { label: string; required?: boolean; hint?: ReactNode; expected?: Expected; marks?: DayMarks | undefined; className?: string };
 type Props<Form extends FieldValues, Values> = Look & {
   control: Control<Form, unknown, Values>;
   name: FieldPath<Form>;
@@ -61,6 +62,7 @@ export function DayField({
   required,
   hint,
   expected,
+  marks,
   className,
   value,
   error,
@@ -73,7 +75,9 @@ export function DayField({
   const isRefused = error !== undefined || !typing.isTyping;
   return (
     <Field label={label} required={required} className={className} error={(isRefused && typing.unread) || error} hint={typing.hint ?? hint}>
-      {(props) => <DateInput control={props} typing={typing} label={label} ref={inputRef} onFocus={onFocus} onLeave={onLeave} />}
+      {(props) => (
+        <DateInput control={props} typing={typing} label={label} marks={marks} ref={inputRef} onFocus={onFocus} onLeave={onLeave} />
+      )}
     </Field>
   );
 }

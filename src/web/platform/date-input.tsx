@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import type { DayMarks } from './day-marks.ts';
 import { shownFormats } from './formats.ts';
 import type { TypedDay } from './typed-day.ts';
 
@@ -21,6 +22,7 @@ type Props = {
   onFocus?: () => void;
   onLeave?: () => void;
   onEnter?: () => void;
+  marks?: DayMarks | undefined;
   className?: string;
 };
 
@@ -28,7 +30,7 @@ type Props = {
  * A day, typed in any usual way or chosen in a calendar, which the arrow down opens. A finger that touches the field opens the calendar
  * rather than the keys.
  */
-export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnter, className = '' }: Props) {
+export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnter, marks, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -97,7 +99,15 @@ export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnt
       </button>
       {isOpen && (
         <Suspense>
-          <DateCalendar id={id} label={label} typing={typing} input={input} button={button} onClose={() => setIsOpen(false)} />
+          <DateCalendar
+            id={id}
+            label={label}
+            typing={typing}
+            marks={marks}
+            input={input}
+            button={button}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -38,7 +38,7 @@ export function BookingRow({ booking, search }: { booking: ScheduleEvent; search
       </h2>
       <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:self-start sm:flex-4 sm:text-nav">
         <span className="tnum lg:hidden">
-          <When booking={booking} />
+          <When booking={booking} isBrief />
           {' · '}
         </span>
         {yachtOf(booking)}
@@ -55,9 +55,11 @@ export function BookingRow({ booking, search }: { booking: ScheduleEvent; search
   );
 }
 
-/** Sat, Jul 18 – Sat, Jul 25 · 7 nights */
-function When({ booking }: { booking: ScheduleEvent }): ReactNode {
-  const span = useDates().span(booking.startDate, booking.endDate);
+/** Sat, Jul 18 – Sat, Jul 25 · 7 nights; a charter without its weekdays where the yacht needs the room. */
+function When({ booking, isBrief }: { booking: ScheduleEvent; isBrief?: boolean }): ReactNode {
+  const dates = useDates();
+  const { startDate, endDate } = booking;
+  const span = isBrief && booking.type === 'charter' ? dates.days(startDate, endDate) : dates.span(startDate, endDate);
   return `${span} · ${shortLengthWords(useTimeZone(), booking)}`;
 }
 

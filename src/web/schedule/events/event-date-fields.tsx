@@ -7,14 +7,17 @@ import { DateField } from '../../platform/date-field.tsx';
 import { DayAndTime } from '../../platform/day-and-time.tsx';
 import { zoneWords } from '../../platform/entered-time.ts';
 import { TimeField } from '../../platform/time-field.tsx';
+import { useBusyNights } from './busy-nights-query.ts';
 import type { EventFormState, EventParts } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots-notice.tsx';
 
 /** From when to when, beside each other where there is room, and whether the yacht is free then. */
-export function EventDateFields({ form, stored, timeZone, notice, onFreeYacht, inColumn }: EventParts & { inColumn?: boolean }) {
+export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeYacht, inColumn }: EventParts & { inColumn?: boolean }) {
   const { control } = form;
   const start = useStartThatPushesTheEnd(form);
-  const slots = useFreeSlots(form.watch(), timeZone, stored);
+  const entry = form.watch();
+  const slots = useFreeSlots(entry, timeZone, stored);
+  const marks = useBusyNights(entry, yacht, timeZone, stored);
 
   function take({ startDate, endDate }: Slot) {
     const [from, to] = [wallClockIn(timeZone, startDate), wallClockIn(timeZone, endDate)];
@@ -31,11 +34,20 @@ export function EventDateFields({ form, stored, timeZone, notice, onFreeYacht, i
       )}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 ${inColumn ? '' : 'md:grid-cols-2'}`}>
         <DayAndTime>
-          <DateField control={control} name="startDay" label="Start date" required expected="ahead" deps={['endDay']} {...start} />
+          <DateField
+            control={control}
+            name="startDay"
+            label="Start date"
+            required
+            expected="ahead"
+            marks={marks}
+            deps={['endDay']}
+            {...start}
+          />
           <TimeField control={control} name="startTime" label="Start time" required deps={['endDay']} />
         </DayAndTime>
         <DayAndTime>
-          <DateField control={control} name="endDay" label="End date" required expected="ahead" />
+          <DateField control={control} name="endDay" label="End date" required expected="ahead" marks={marks} />
           <TimeField control={control} name="endTime" label="End time" required deps={['endDay']} />
         </DayAndTime>
       </div>

@@ -1,0 +1,17 @@
+import { addDays, startOfDay, type Day } from '../shared/calendar-days.ts';
+import { whatIsInTheWay, type Slot } from './in-the-way.ts';
+
+/** The days from whose evening to the next morning a yacht can't be had for what is wished: something that is in its way lasts over midnight. */
+export function busyNights(
+  timeZone: string,
+  wish: Pick<Slot, 'id' | 'yachtId' | 'type'>,
+  taken: readonly Slot[],
+  days: readonly Day[],
+): Set<Day> {
+  const isBusy = (day: Day) => {
+    const midnight = startOfDay(timeZone, addDays(day, 1));
+    const over = taken.filter(({ startDate, endDate }) => startDate < midnight && midnight < endDate);
+    return over.some((each) => whatIsInTheWay({ ...wish, startDate: each.startDate, endDate: each.endDate }, [each]).length > 0);
+  };
+  return new Set(days.filter(isBusy));
+}
