@@ -10,7 +10,9 @@ export type SlotWished = { yachtId: number; type: EventType; startDate: string; 
 
 type OtherYacht = FreeSlots['yachts'][number];
 /** What the yacht does around the wish, a row each; one without dates where it does nothing. */
-type Taken = Pick<InTheWay, 'yacht' | 'timeZone'> & { [Key in 'title' | 'type' | 'startDate' | 'endDate']: InTheWay[Key] | null } & {
+type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & {
+  [Key in 'title' | 'type' | 'startDate' | 'endDate']: InTheWay[Key] | null;
+} & {
   others: OtherYacht[] | null;
 };
 
@@ -39,7 +41,7 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
             and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsWithinLongest(place, startDate)})
       order by lower(o.name), o.id limit ${maxYachts}
     )
-    select y.name as yacht, c.time_zone, t.title, t.type, t.start_date, t.end_date, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
+    select y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
     from wished y join companies c on c.id = y.company_id left join taken t on true
     order by t.start_date`.compile(build);
 }
