@@ -18,6 +18,7 @@ import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
+import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp(
   trackRoutes(app, parts);
   scheduleRoutes(app, parts);
   movementRoutes(app, parts);
+  dossierRoutes(app, parts);
   calendarFeedRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);

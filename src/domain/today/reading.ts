@@ -172,7 +172,7 @@ function isOwed(open: string): boolean {
 }
 
 /** Hours that pass between the booking before and this one, whatever the clocks do meanwhile. */
-function gapHours({ before, startDate }: BookingFact): number | null {
+export function gapHours({ before, startDate }: Pick<BookingFact, 'before' | 'startDate'>): number | null {
   return before === null ? null : Math.max(0, Date.parse(startDate) - Date.parse(before.endDate)) / 3_600_000;
 }
 

@@ -9,10 +9,10 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
-const answered = sql`
+export const answeredEvent = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, ${answeredCompanyOf('e')},
   e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
-const withNamesOf = (entries: RawBuilder<unknown>) => sql`
+export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id
   left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id`;
@@ -40,7 +40,7 @@ export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<S
     (filter.from && filter.to) || filter.endedBy || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   const [money, pictures] = [filter.money === 'true', filter.pictures === 'true'];
-  const asked = sql`${answered}${money ? sql`, money.state as money_state, money.invoice_id` : sql``}${
+  const asked = sql`${answeredEvent}${money ? sql`, money.state as money_state, money.invoice_id` : sql``}${
     pictures ? sql`, y.type as yacht_type, y.image_url as yacht_image_url` : sql``
   }`;
   const listed = withNamesOf(sql`e`);
@@ -94,7 +94,7 @@ export function startsWithinLongest(place: Place, from: string): RawBuilder<bool
 
 /** One entry as it is answered. */
 export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
-  return sql<ScheduleEvent>`select ${answered} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and e.id = ${id}`.compile(
+  return sql<ScheduleEvent>`select ${answeredEvent} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and e.id = ${id}`.compile(
     build,
   );
 }

@@ -112,6 +112,7 @@ Schedule                                               nobody  user    manager o
   GET    /api/schedule/{id}                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/schedule/{id}                            –       yes     yes     yes     yes     –       yes
   DELETE /api/schedule/{id}                            –       yes     yes     yes     yes     –       yes
+  GET    /api/schedule/{id}/dossier                    –       yes     yes     yes     yes     yes     yes
   GET    /api/schedule/counts                          –       yes     yes     yes     yes     yes     yes
   GET    /api/schedule/movements                       –       yes     yes     yes     yes     yes     yes
   GET    /api/schedule/free-slots                      –       yes     yes     yes     yes     yes     yes

@@ -1932,6 +1932,26 @@ export interface paths {
         patch: operations["updateEvent"];
         trace?: never;
     };
+    "/api/schedule/{id}/dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an event with all around it
+         * @description Returns an event with how far it has come, what is to be done about it next, its money and invoices, the customer, the crew and their papers, the trips made on it, the days of the yacht around it and its history. What the caller may not read is left out.
+         */
+        get: operations["getEventDossier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/schedule/counts": {
         parameters: {
             query?: never;
@@ -3009,6 +3029,145 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
+        };
+        Dossier: {
+            act: {
+                blocker: components["schemas"]["Blocker"] | null;
+                invoiceId: number | null;
+                /** @enum {string} */
+                kind: "blocker" | "create_invoice" | "send_invoice" | "record_payment" | "remind" | "log_trip" | "open_job" | "print" | "book_again";
+            } | null;
+            around: {
+                entries: {
+                    color: string | null;
+                    endDate: string;
+                    id: number;
+                    maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
+                    party: string | null;
+                    startDate: string;
+                    title: string;
+                    /** @enum {string} */
+                    type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+                }[];
+                first: string;
+                last: string;
+            };
+            captain: {
+                id: number;
+                name: string;
+            } | null;
+            crew: {
+                id: number;
+                isCaptain: boolean;
+                name: string;
+                papers: {
+                    count: number;
+                    first: {
+                        day: string;
+                        type: string;
+                    } | null;
+                    isShort: boolean;
+                };
+                role: string;
+            }[] | null;
+            event: components["schemas"]["ScheduleEvent"];
+            history: {
+                action: string;
+                details: string | null;
+                id: number;
+                resourceId: number;
+                resourceType: string;
+                timestamp: string;
+                userName: string | null;
+            }[];
+            isLate: boolean;
+            money: {
+                act: {
+                    blocker: components["schemas"]["Blocker"] | null;
+                    invoiceId: number | null;
+                    /** @enum {string} */
+                    kind: "blocker" | "create_invoice" | "send_invoice" | "record_payment" | "remind" | "log_trip" | "open_job" | "print" | "book_again";
+                } | null;
+                invoices: {
+                    currency: string;
+                    dueDate: string;
+                    id: number;
+                    number: string;
+                    open: string;
+                    paid: string;
+                    /** @enum {string} */
+                    status: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                    total: string;
+                }[];
+                sums: {
+                    currency: string;
+                    invoiced: string;
+                    open: string;
+                    paid: string;
+                    share: number;
+                    total: string;
+                }[];
+                toInvoice: string | null;
+            } | null;
+            next: {
+                endDate: string;
+                id: number;
+                party: string | null;
+                startDate: string;
+                title: string;
+                /** @enum {string} */
+                type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            } | null;
+            party: {
+                bookings: number;
+                email: string | null;
+                fullName: string;
+                id: number;
+                notes: string | null;
+                nth: number;
+                phone: string | null;
+            } | null;
+            previous: {
+                endDate: string;
+                id: number;
+                party: string | null;
+                startDate: string;
+                title: string;
+                /** @enum {string} */
+                type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            } | null;
+            stages: {
+                /** @enum {string} */
+                stage: "booked" | "invoiced" | "paid" | "aboard" | "back" | "closed";
+                /** @enum {string} */
+                state: "done" | "now" | "missed" | "open";
+            }[];
+            toDo: {
+                /** @enum {string} */
+                before: "sailing" | "closing";
+                tasks: {
+                    amount: string | null;
+                    blocker: components["schemas"]["Blocker"] | null;
+                    count: number | null;
+                    currency: string | null;
+                    hours: number | null;
+                    invoiceId: number | null;
+                    isDone: boolean;
+                    /** @enum {string} */
+                    kind: "captain" | "papers" | "work" | "gap" | "invoiced" | "balance" | "trips" | "billed" | "settled";
+                    of: string | null;
+                }[];
+            } | null;
+            trips: {
+                arrivalDate: string | null;
+                departureDate: string;
+                from: string;
+                id: number;
+                miles: number | null;
+                /** @enum {string} */
+                status: "planned" | "in_progress" | "completed" | "cancelled";
+                to: string;
+            }[] | null;
         };
         EventCounts: {
             completed: number;
@@ -10094,6 +10253,46 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getEventDossier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dossier"];
                 };
             };
         };

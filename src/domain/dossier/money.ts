@@ -1,0 +1,60 @@
+import { isIssued } from '../finance/invoice.ts';
+import { centsOf, decimalOf, type Cents } from '../shared/money.ts';
+import type { Act, DossierInvoice, Money, Sum } from './dossier.ts';
+import type { ActKind } from './words.ts';
+
+type Priced = { price: Cents | null; currency: string };
+
+/**
+ * What a booking comes to and what of it is invoiced, paid and open, a currency each. Drafts claim nothing yet, but nothing has to be invoiced
+ * twice; cancelled invoices are none. What was invoiced in another currency than the price stands for the price, since the two can't be compared.
+ */
+export function moneyOf(booking: Priced, invoices: readonly DossierInvoice[]): Money {
+  const issued = invoices.filter(({ status }) => isIssued(status));
+  const isElsewhere = issued.some(({ currency }) => currency !== booking.currency);
+  const price = isElsewhere ? 0 : (booking.price ?? 0);
+  const currencies = new Set([...(price > 0 ? [booking.currency] : []), ...issued.map(({ currency }) => currency)]);
+  const sums = [...currencies].map((currency) => sumOf(currency, currency === booking.currency ? price : 0, issued));
+  const written = invoices.filter(({ status, currency }) => status !== 'cancelled' && currency === booking.currency);
+  const rest = price - totalOf(written, 'total');
+  const toInvoice = rest > 0 ? decimalOf(rest) : null;
+  return { sums, toInvoice, invoices: [...invoices], act: actOf(invoices, toInvoice) };
+}
+
+function sumOf(currency: string, price: Cents, issued: readonly DossierInvoice[]): Sum {
+  const ours = issued.filter((invoice) => invoice.currency === currency);
+  const [invoiced, paid, open] = (['total', 'paid', 'open'] as const).map((figure) => totalOf(ours, figure)) as [Cents, Cents, Cents];
+  const total = Math.max(price, invoiced);
+  return {
+    currency,
+    total: decimalOf(total),
+    invoiced: decimalOf(invoiced),
+    paid: decimalOf(paid),
+    open: decimalOf(open),
+    share: shareOf(paid, total),
+  };
+}
+
+/** In whole percent, rounded down, but never to nothing. */
+function shareOf(paid: Cents, total: Cents): number {
+  if (total <= 0 || paid >= total) return 100;
+  return paid <= 0 ? 0 : Math.max(1, Math.floor((paid * 100) / total));
+}
+
+function totalOf(invoices: readonly DossierInvoice[], figure: 'total' | 'paid' | 'open'): Cents {
+  return invoices.reduce((sum, invoice) => sum + (centsOf(invoice[figure]) ?? 0), 0);
+}
+
+/** What is to be done about the money: what is late first, then what was written and never sent, what isn't invoiced, and what is open. */
+function actOf(invoices: readonly DossierInvoice[], toInvoice: string | null): Act | null {
+  const first = (is: DossierInvoice['status']) => invoices.find(({ status }) => status === is);
+  const [overdue, draft, sent] = [first('overdue'), first('draft'), first('sent')];
+  if (overdue) return about('remind', overdue);
+  if (draft) return about('send_invoice', draft);
+  if (toInvoice !== null) return about('create_invoice');
+  return sent ? about('record_payment', sent) : null;
+}
+
+function about(kind: ActKind, invoice?: DossierInvoice): Act {
+  return { kind, invoiceId: invoice?.id ?? null, blocker: null };
+}

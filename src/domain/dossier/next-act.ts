@@ -1,0 +1,54 @@
+import { statusAt } from '../schedule/event-status.ts';
+import type { ScheduleEvent } from '../schedule/schedule-event.ts';
+import { bookingTypes } from '../schedule/words.ts';
+import type { Action } from '../session/permissions.ts';
+import { dayIn, daysBetween } from '../shared/calendar-days.ts';
+import type { Blocker } from '../today/today.ts';
+import type { Act, Leg, Money } from './dossier.ts';
+import type { ActKind } from './words.ts';
+
+/** From so many days before she sails on, what keeps her from it comes before the money that isn't late. */
+const soonDays = 7;
+
+type Facts = {
+  event: Pick<ScheduleEvent, 'type' | 'startDate' | 'endDate' | 'maintenanceId' | 'maintenanceStatus'>;
+  timeZone: string;
+  blockers: readonly Blocker[];
+  money: Money | null;
+  trips: readonly Leg[] | null;
+  may: (action: Action) => boolean;
+};
+
+// What whoever sees to a reason not to leave has to be allowed.
+const rightsOf: Record<Blocker['kind'], Action> = {
+  certificate: 'crew:write',
+  captain: 'fleet:write',
+  work: 'maintenance:write',
+  inspection: 'schedule:write',
+  gap: 'schedule:write',
+  balance: 'finance:write',
+};
+
+/**
+ * The next thing to do about an entry, of those that the caller may: money that is late, then what keeps her from sailing soon, then invoices, then
+ * what keeps her from sailing later. Once nothing is left before she sails, her sheet is printed; once all is over, the next booking is made.
+ */
+export function nextActOf({ event, timeZone, blockers, money, trips, may }: Facts, now: Date): Act | null {
+  if (!bookingTypes.includes(event.type)) return event.maintenanceId !== null && may('maintenance:read') ? act('open_job') : null;
+  const status = statusAt(event, now);
+  const billing = may('finance:write') ? (money?.act ?? null) : null;
+  const worst = blockers.find(({ kind }) => kind !== 'balance' && may(rightsOf[kind]));
+  const blocking: Act | null = worst ? { kind: 'blocker', invoiceId: null, blocker: worst } : null;
+  const mayLog = trips?.length === 0 && may('trips:write') ? act('log_trip') : null;
+  if (billing?.kind === 'remind') return billing;
+  if (status === 'scheduled') {
+    const daysLeft = daysBetween(dayIn(timeZone, now.toISOString()), dayIn(timeZone, event.startDate));
+    return (daysLeft <= soonDays ? (blocking ?? billing) : (billing ?? blocking)) ?? act('print');
+  }
+  if (status === 'in_progress') return billing ?? mayLog ?? act('print');
+  return billing ?? mayLog ?? (may('schedule:write') ? act('book_again') : null);
+}
+
+function act(kind: ActKind): Act {
+  return { kind, invoiceId: null, blocker: null };
+}

@@ -1,0 +1,108 @@
+import { statusAt } from '../schedule/event-status.ts';
+import type { ScheduleEvent } from '../schedule/schedule-event.ts';
+import { bookingTypes } from '../schedule/words.ts';
+import type { Action } from '../session/permissions.ts';
+import { addDays, daysTouched, windowOf, type Day } from '../shared/calendar-days.ts';
+import { blockersOf, type BookingFact } from '../today/reading.ts';
+import type { Blocker } from '../today/today.ts';
+import type { Aboard, Around, Dossier, DossierInvoice, Happened, Leg, Party } from './dossier.ts';
+import { moneyOf } from './money.ts';
+import { nextActOf } from './next-act.ts';
+import { stagesOf } from './stages.ts';
+import { tasksBeforeClosing, tasksBeforeSailing } from './tasks.ts';
+
+/** All that is stored of an entry and around it, whoever asks. */
+export type DossierFacts = {
+  event: ScheduleEvent;
+  timeZone: string;
+  /** What today's readings know of it. */
+  booking: BookingFact;
+  captain: Dossier['captain'];
+  previous: Dossier['previous'];
+  next: Dossier['next'];
+  invoices: DossierInvoice[];
+  customer: Party | null;
+  crew: (Omit<Aboard, 'papers'> & { papers: Omit<Aboard['papers'], 'isShort'> })[];
+  trips: Leg[];
+  around: Around[];
+  history: Happened[];
+};
+
+/** What is shown around an entry: so many days before its first one and after its last, and not more than these in all. */
+const daysBeside = 3;
+const maxDays = 31;
+
+// The area each kind of record in a history belongs to. The schedule's own may be read by whoever reads the entry.
+const areaOf: Record<string, Action> = { invoice: 'finance:read', income: 'finance:read', maintenance: 'maintenance:read' };
+
+/** The dossier of an entry at a moment, with what the caller may read of it and the next thing that they may do. */
+export function dossierOf(facts: DossierFacts, may: (action: Action) => boolean, now: Date): Dossier {
+  const { timeZone } = facts;
+  const told = <Value>(action: Action, value: Value) => (may(action) ? value : null);
+  const isBooking = bookingTypes.includes(facts.event.type);
+  const isOver = statusAt(facts.event, now) === 'completed';
+  const event = may('finance:read') ? facts.event : { ...facts.event, moneyState: null, invoiceId: null };
+  const money = isBooking ? told('finance:read', moneyOf(event, facts.invoices)) : null;
+  const trips = isBooking ? told('trips:read', facts.trips) : null;
+  const isUnderWay = trips !== null && facts.booking.isUnderWay;
+  const blockers = isBooking ? blockersOf(readable(facts.booking, may), timeZone, now) : [];
+  const captain = isOver ? null : told('crew:read', facts.captain);
+  const shown = daysAround(timeZone, event);
+  return {
+    event,
+    captain,
+    previous: facts.previous,
+    next: facts.next,
+    isLate: isBooking && isOver && isUnderWay,
+    stages: stagesOf({ ...event, isUnderWay }, now),
+    toDo: isBooking ? toDoOf(facts, { money, trips, blockers, may }, now) : null,
+    act: nextActOf({ event, timeZone, blockers, money, trips, may }, now),
+    money,
+    party: told('customers:read', facts.customer),
+    crew: isBooking && !isOver ? told('crew:read', crewOf(facts)) : null,
+    trips,
+    around: { ...shown, entries: within(timeZone, shown, facts.around) },
+    history: facts.history.filter(({ resourceType }) => may(areaOf[resourceType] ?? 'schedule:read')),
+  };
+}
+
+/** What of a booking may be read by whoever asks. */
+function readable(booking: BookingFact, may: (action: Action) => boolean): BookingFact {
+  return {
+    ...booking,
+    papers: may('crew:read') ? booking.papers : [],
+    works: may('maintenance:read') ? booking.works : [],
+    invoices: may('finance:read') ? booking.invoices : [],
+  };
+}
+
+type Known = Pick<Dossier, 'money' | 'trips'> & { blockers: Blocker[]; may: (action: Action) => boolean };
+
+function toDoOf({ event, booking, captain }: DossierFacts, { money, trips, blockers, may }: Known, now: Date): Dossier['toDo'] {
+  if (statusAt(event, now) !== 'scheduled') return { before: 'closing', tasks: tasksBeforeClosing({ money, trips }) };
+  const [readsCrew, readsWork] = [may('crew:read'), may('maintenance:read')];
+  const captainName = readsCrew ? (captain?.name ?? null) : null;
+  return { before: 'sailing', tasks: tasksBeforeSailing({ booking, blockers, captainName, money, trips, readsCrew, readsWork }) };
+}
+
+/** Who is aboard, and whether a paper of theirs runs out before the last day. */
+function crewOf({ crew, event, timeZone }: DossierFacts): Aboard[] {
+  const { last } = daysTouched(timeZone, event);
+  return crew.map((member) => ({
+    ...member,
+    papers: { ...member.papers, isShort: member.papers.first !== null && member.papers.first.day < last },
+  }));
+}
+
+/** The days around an entry, by the calendar where the company is: three on either side, and of a long one the first month. */
+export function daysAround(timeZone: string, event: { startDate: string; endDate: string }): { first: Day; last: Day } {
+  const touched = daysTouched(timeZone, event);
+  const first = addDays(touched.first, -daysBeside);
+  const [wished, latest] = [addDays(touched.last, daysBeside), addDays(first, maxDays - 1)];
+  return { first, last: wished < latest ? wished : latest };
+}
+
+function within(timeZone: string, { first, last }: { first: Day; last: Day }, entries: readonly Around[]): Around[] {
+  const { from, to } = windowOf(timeZone, first, last);
+  return entries.filter(({ startDate, endDate }) => endDate > from && startDate < to);
+}

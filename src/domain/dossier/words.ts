@@ -1,0 +1,112 @@
+// Apart from the schemas, so that pages can say it without loading them.
+import type { Day } from '../shared/calendar-days.ts';
+import { plainMoney } from '../shared/money.ts';
+import { several } from '../shared/words.ts';
+import { hoursInWords, reasonInWords } from '../today/words.ts';
+
+/** How far a booking comes, from its entry to its end. */
+export const dossierStages = ['booked', 'invoiced', 'paid', 'aboard', 'back', 'closed'] as const;
+export type DossierStage = (typeof dossierStages)[number];
+
+export const dossierStageLabels: Record<DossierStage, string> = {
+  booked: 'Booked',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+  aboard: 'Aboard',
+  back: 'Back',
+  closed: 'Closed',
+};
+
+/** What stands of a stage: behind us, where we are, left out on the way, or still ahead. */
+export const stageStates = ['done', 'now', 'missed', 'open'] as const;
+export type StageState = (typeof stageStates)[number];
+
+/** What there is to do about a booking: the first six before she sails, the others before it is closed. */
+export const taskKinds = ['captain', 'papers', 'work', 'gap', 'invoiced', 'balance', 'trips', 'billed', 'settled'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** What can be the next thing to do. */
+export const actKinds = [
+  'blocker',
+  'create_invoice',
+  'send_invoice',
+  'record_payment',
+  'remind',
+  'log_trip',
+  'open_job',
+  'print',
+  'book_again',
+] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** An act as its button says it. What a blocker asks for is said with the blocker. */
+export const actLabels: Record<Exclude<ActKind, 'blocker'>, string> = {
+  create_invoice: 'Create invoice',
+  send_invoice: 'Send invoice',
+  record_payment: 'Record payment',
+  remind: 'Remind',
+  log_trip: 'Log a trip',
+  open_job: 'Open the job',
+  print: 'Print for aboard',
+  book_again: 'Book again',
+};
+
+type Said = {
+  kind: TaskKind;
+  isDone: boolean;
+  of: string | null;
+  count: number | null;
+  hours: number | null;
+  amount: string | null;
+  currency: string | null;
+  blocker: Parameters<typeof reasonInWords>[0] | null;
+};
+
+/** A task in one sentence without its end: what is to be seen to, or what has been. `sayDay` puts a day into words. */
+export function taskInWords(task: Said, sayDay: (day: Day) => string): string {
+  const { kind, isDone, blocker } = task;
+  if (blocker !== null) return reasonInWords(blocker, sayDay);
+  return (isDone ? doneInWords : openInWords)[kind](task);
+}
+
+const openAmount = ({ amount, currency }: Said) => plainMoney(amount ?? '0', currency ?? 'EUR');
+
+const doneInWords: Record<TaskKind, (task: Said) => string> = {
+  captain: ({ of }) => (of ? `${of} is captain` : 'She has a captain'),
+  papers: () => 'All papers aboard last until the return',
+  work: () => 'No work in the way of the departure',
+  gap: ({ hours }) => (hours === null ? 'Nothing booked before' : `${lapseInWords(hours)} since the booking before`),
+  invoiced: () => 'Invoice sent',
+  balance: () => 'Nothing due by the departure is open',
+  trips: ({ count }) => `${several(count ?? 0, 'trip')} logged`,
+  billed: () => 'Invoice sent',
+  settled: () => 'Paid in full',
+};
+
+const openInWords: Record<TaskKind, (task: Said) => string> = {
+  captain: () => 'No captain',
+  papers: () => 'Papers run out before the return',
+  work: () => 'Work in the way of the departure',
+  gap: () => 'Too little time to turn her round',
+  invoiced: notInvoiced,
+  balance: (task) => `${openAmount(task)} open`,
+  trips: () => 'No trip logged',
+  billed: notInvoiced,
+  settled: (task) => `${openAmount(task)} open`,
+};
+
+function notInvoiced({ count, amount, currency }: Said): string {
+  if (count) return `${count === 1 ? 'Invoice' : `${count} invoices`} not sent yet`;
+  return amount === null ? 'Not invoiced' : `${plainMoney(amount, currency ?? 'EUR')} not invoiced`;
+}
+
+/** Up to two days in hours, beyond in days. */
+function lapseInWords(hours: number): string {
+  return hours > 48 ? `${Math.floor(hours / 24)} days` : hoursInWords(hours);
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(count: number): string {
+  const isTeen = count % 100 > 10 && count % 100 < 14;
+  return `${count}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`;
+}
