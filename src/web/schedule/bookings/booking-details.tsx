@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { durationWords, isOfUsualLength } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -9,6 +8,7 @@ import { CustomerContactDetails } from '../../customers/customer-contact-details
 import { customerQuery } from '../../customers/customer-query.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
+import { Detail, Faint } from '../../ui/detail.tsx';
 import { InvoiceBadge } from '../../words/book-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { YachtPicture } from '../../yachts/yacht-picture.tsx';
@@ -97,17 +97,4 @@ function Invoices({ eventId }: { eventId: number }) {
       </ul>
     </section>
   );
-}
-
-function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
-      <dt className="text-xs text-ink-3">{name}</dt>
-      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function Faint({ children }: { children: ReactNode }) {
-  return <span className="font-normal text-ink-3">{children}</span>;
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** One thing that is known of a record, with what it is called; in a list of definitions. */
+export function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** What stands in the place of something that isn't known. */
+export function Faint({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-ink-3">{children}</span>;
+}
