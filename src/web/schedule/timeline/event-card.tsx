@@ -43,6 +43,13 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
               <Facts event={event} />
             </div>
             <div className="flex gap-2 border-t p-3">
+              <Link
+                to="/schedule/$eventId"
+                params={{ eventId: String(event.id) }}
+                className={buttonLook({ variant: 'primary', size: 'sm' })}
+              >
+                Open
+              </Link>
               <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ size: 'sm' })}>
                 <Pencil aria-hidden />
                 Edit
