@@ -29,7 +29,7 @@ export default defineConfig({
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
     // icons (those of the first pages, and all others), words, what surrounds every page and what forms are made of stay together,
     // and the names of files are their hashes alone. Yachts' words are with the pages that show them, or their form would load all
-    // others; those of the calendar are what the dashboard needs. Those of the session are with the first script, which reads a
+    // others, and those of a dossier with its page; those of the calendar are what the dashboard needs. Those of the session are with the first script, which reads a
     // person's role.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
@@ -41,9 +41,12 @@ export default defineConfig({
           groups: [
             {
               name: 'calendar',
-              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
+              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|maintenance|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
             },
-            { name: 'words', test: /domain[\\/](?!yachts|session|search)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words)/ },
+            {
+              name: 'words',
+              test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|event-bar)/,
+            },
             {
               name: 'frame',
               test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,

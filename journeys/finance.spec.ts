@@ -231,7 +231,9 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   // The booking says so too, and asks before it is invoiced again.
   await page.goto(`/schedule/${event.id}`);
   await expect(page.getByRole('main')).toContainText('Open €10,001.62 · paid €5,000.00 of €15,001.62 invoiced');
-  await page.getByRole('link', { name: 'Create invoice', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Record payment', exact: true })).toBeVisible();
+  await button(page, `More about ${title}`).click();
+  await page.getByRole('menuitem', { name: 'Create invoice', exact: true }).click();
   await expect(dialog(page).getByRole('heading')).toHaveText('Create another invoice of this booking?');
   await button(dialog(page), 'Cancel').click();
   await expect(page).toHaveURL(`/schedule/${event.id}`);

@@ -8,7 +8,7 @@ export function CustomerContactDetails({
   className = '',
   whole = false,
 }: {
-  customer: Customer;
+  customer: Pick<Customer, 'email' | 'phone' | 'address' | 'notes'>;
   className?: string;
   /** Nothing is cut short. */ whole?: boolean;
 }) {

@@ -68,17 +68,22 @@ const acts: Record<NeedKind, Act> = {
 };
 const renew: Act = { label: 'Renew', may: 'crew:write', way: (crewId) => ({ to: '/crew/$crewId', params: { crewId } }) as Way };
 
+/** What is done about it, where, and by whom. */
+export function actAbout(need: Reason): { label: string; may: Action; way: LinkProps } {
+  const { label, may, way } = need.kind === 'certificate' && 'sails' in need && need.sails === null ? renew : acts[need.kind];
+  return { label, may, way: way(String(need.resourceId)) as LinkProps };
+}
+
+export const needButtonLook =
+  'relative inline-flex h-11 shrink-0 items-center rounded-lg border border-line-strong px-2.5 text-xs font-medium whitespace-nowrap hover:bg-hover sm:h-7';
+
 /** The one thing to do about it, which leads to where that is done. Nothing for whoever may not. */
 export function NeedButton({ need }: { need: Reason }) {
   const user = useUser();
-  const act = need.kind === 'certificate' && 'sails' in need && need.sails === null ? renew : acts[need.kind];
+  const act = actAbout(need);
   if (!can(user, act.may)) return null;
   return (
-    <Link
-      {...(act.way(String(need.resourceId)) as LinkProps)}
-      data-paper="none"
-      className="relative inline-flex h-11 shrink-0 items-center rounded-lg border border-line-strong px-2.5 text-xs font-medium whitespace-nowrap hover:bg-hover sm:h-7"
-    >
+    <Link {...act.way} data-paper="none" className={needButtonLook}>
       {act.label}
       <span className="sr-only"> {need.of}</span>
     </Link>

@@ -153,7 +153,7 @@ export function eventQuery(id: number) {
   return { ...api.queryOptions('get', '/api/schedule/{id}', { params: { path: { id } } }), select: withReadableDates };
 }
 
-function withReadableDates(event: ScheduleEvent): ScheduleEvent {
+export function withReadableDates(event: ScheduleEvent): ScheduleEvent {
   const [startDate, endDate] = readableSpan(event.startDate, event.endDate);
   return startDate === event.startDate ? event : { ...event, startDate, endDate };
 }

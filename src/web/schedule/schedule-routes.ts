@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import type { BookingsSearch } from './bookings/booking-query.ts';
+import { dossierQuery } from './dossier/dossier-query.ts';
 import type { NewEventSearch } from './events/new-event-query.ts';
 import type { DeparturesSearch } from './departures/departures-query.ts';
 import { readBookingsAhead, readDeparturesAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
@@ -41,8 +42,8 @@ export const routes = [
     getParentRoute: () => signedIn,
     path: '/schedule/$eventId',
     staticData: { action: 'schedule:read', title: 'Schedule Event' },
-    loader: ({ context, params }) => aheadOf(params.eventId, (id) => context.queries.prefetchQuery(eventQuery(id))),
-    component: lazyRouteComponent(() => import('./events/event-page.tsx'), 'EventPage'),
+    loader: ({ context, params }) => aheadOf(params.eventId, (id) => context.queries.prefetchQuery(dossierQuery(id))),
+    component: lazyRouteComponent(() => import('./dossier/dossier-page.tsx'), 'DossierPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

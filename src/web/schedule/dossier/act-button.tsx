@@ -1,0 +1,99 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Banknote, Bell, CalendarPlus, ChevronRight, FilePlus, Mail, Printer, Route, Wrench, type LucideIcon } from 'lucide-react';
+import type { Act } from '#domain/dossier/dossier.ts';
+import { actLabels, type ActKind } from '#domain/dossier/words.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { actAbout, needButtonLook } from '../../reminders/need-link.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+
+const icons: Record<ActKind, LucideIcon> = {
+  blocker: ChevronRight,
+  create_invoice: FilePlus,
+  send_invoice: Mail,
+  record_payment: Banknote,
+  remind: Bell,
+  log_trip: Route,
+  open_job: Wrench,
+  print: Printer,
+  book_again: CalendarPlus,
+};
+
+type Props = { act: Act; event: ScheduleEvent };
+
+/** The next act, the one loud thing of its page. */
+export function ActButton({ act, event, className = '' }: Props & { className?: string }) {
+  const Icon = icons[act.kind];
+  const label = labelOf(act);
+  if (act.kind === 'print')
+    return (
+      <Button variant="primary" className={className} onClick={() => print()}>
+        <Icon aria-hidden />
+        {label}
+      </Button>
+    );
+  return (
+    <Link {...wayOf(act, event)} className={buttonLook({ variant: 'primary', className })}>
+      <Icon aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
+/** On a phone the next act stands above the toolbar, where the thumb is. */
+export function ActBar(props: Props) {
+  return (
+    <div
+      data-paper="none"
+      className="sticky z-10 -mx-4 flex border-t bg-canvas/95 px-4 py-3 backdrop-blur-md md:hidden [&>*]:flex-1"
+      style={{ bottom: 'calc(3.5rem + env(safe-area-inset-bottom))' }}
+    >
+      <ActButton {...props} />
+    </div>
+  );
+}
+
+/** An act in a row or a card, with what it is about for who doesn't see that. */
+export function SmallActLink({ act, event, about }: Props & { about: string }) {
+  return (
+    <Link {...wayOf(act, event)} data-paper="none" className={needButtonLook}>
+      {labelOf(act)}
+      <span className="sr-only">: {about}</span>
+    </Link>
+  );
+}
+
+function labelOf({ kind, blocker }: Act): string {
+  if (kind === 'blocker') return blocker ? actAbout(blocker).label : '';
+  return actLabels[kind];
+}
+
+/** Where an act is done. */
+export function wayOf({ kind, invoiceId, blocker }: Act, { id, yachtId, customerId, type, maintenanceId }: ScheduleEvent): LinkProps {
+  const toInvoice: LinkProps = { to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) } };
+  switch (kind) {
+    case 'blocker':
+      return blocker ? actAbout(blocker).way : {};
+    case 'create_invoice':
+      return { to: '/finance/invoices/new', search: { eventId: id } };
+    case 'send_invoice':
+      return { ...toInvoice, state: { asksToSend: true } };
+    case 'remind':
+      return toInvoice;
+    case 'record_payment':
+      return { to: '/finance/$section', params: { section: 'income' }, search: { new: true, invoiceId: invoiceId ?? undefined } };
+    case 'log_trip':
+      return { to: '/routes/new', search: { yachtId } };
+    case 'open_job':
+      return { to: '/maintenance/$recordId', params: { recordId: String(maintenanceId) } };
+    default:
+      return {
+        to: '/schedule/new',
+        search: {
+          type: type === 'day_rent' ? type : 'charter',
+          duration: type === 'day_rent' ? 'day' : 'charter',
+          yachtId,
+          customerId: customerId ?? undefined,
+        },
+      };
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import type { Aboard } from '#domain/dossier/dossier.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { several } from '#domain/shared/words.ts';
+import { useDates } from '../../platform/dates.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
+
+/** Who is aboard, the captain first, and how long their papers last. */
+export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonly Aboard[] }) {
+  return (
+    <SidePanel title="Crew and papers" icon={<UsersRound />}>
+      {crew.length === 0 ? (
+        <p className="mt-3 text-ink-2">
+          Nobody is aboard {event.yachtName}.{' '}
+          <Link to="/crew/assignments" data-paper="none" className="rounded-sm font-medium text-accent hover:underline">
+            Assign crew
+          </Link>
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y">
+          {crew.map((member) => (
+            <Member key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  );
+}
+
+function Member({ member: { id, name, role, isCaptain, papers } }: { member: Aboard }) {
+  const dates = useDates();
+  return (
+    <li className="py-2 text-nav">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <RecordLink kind="crew" id={id} className="flex items-center rounded-sm font-medium hover:text-accent hover:underline">
+          {name}
+        </RecordLink>
+        <span className={`text-xs ${isCaptain ? 'font-medium text-ink' : 'text-ink-3'}`}>{role}</span>
+      </p>
+      <p className={`text-xs ${papers.isShort ? 'font-medium text-red' : 'text-ink-3'}`}>
+        {several(papers.count, 'paper') ?? 'No papers'}
+        {papers.first && `, ${papers.first.type} until ${dates.calendarDay(papers.first.day)}`}
+      </p>
+    </li>
+  );
+}
