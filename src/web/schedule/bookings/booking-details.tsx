@@ -7,6 +7,7 @@ import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { CustomerContactDetails } from '../../customers/customer-contact-details.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { glides } from '../../platform/motion.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Detail, Faint } from '../../ui/detail.tsx';
 import { InvoiceBadge } from '../../words/book-words.tsx';
@@ -29,7 +30,7 @@ export function BookingDetails({ booking }: { booking: ScheduleEvent }) {
   return (
     <>
       <div className="flex items-center gap-3">
-        <span className="h-14 w-20 shrink-0 overflow-hidden rounded-lg bg-sunken">
+        <span className="h-14 w-20 shrink-0 overflow-hidden rounded-lg bg-sunken" style={glides(`booking-${booking.id}`)}>
           <YachtPicture yacht={pictured(booking)} size="thumb" />
         </span>
         <div className="min-w-0">

@@ -6,6 +6,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { glides, mayGlide } from '../../platform/motion.ts';
 import { useNow } from '../../platform/now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyDot, StageBadge } from './booking-badge.tsx';
@@ -16,12 +17,21 @@ import type { BookingsSearch } from './booking-query.ts';
 
 const line = 'relative grid h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 sm:flex sm:h-13 sm:gap-x-4 sm:px-5';
 
+type Props = {
+  booking: ScheduleEvent;
+  search: BookingsSearch;
+  /** Whether it is the one beside the list, where its picture is then. */ isOpen: boolean;
+};
+
 /** A day trip or a charter in one line: for whom, with which yacht, when and how long, how far it is, and its money. It opens beside the list. */
-export function BookingRow({ booking, search }: { booking: ScheduleEvent; search: BookingsSearch }) {
+export function BookingRow({ booking, search, isOpen }: Props) {
   const yachtOf = useYachtWords();
   return (
     <li className={`group focus-within:bg-hover hover:bg-hover ${line}`}>
-      <span className="row-span-2 h-7 w-10 shrink-0 overflow-hidden rounded-md bg-sunken">
+      <span
+        className="row-span-2 h-7 w-10 shrink-0 overflow-hidden rounded-md bg-sunken"
+        style={isOpen ? undefined : glides(`booking-${booking.id}`)}
+      >
         <YachtPicture yacht={pictured(booking)} size="thumb" />
       </span>
       <h2 className="min-w-0 truncate text-nav font-medium max-sm:self-end sm:flex-5">
@@ -29,6 +39,7 @@ export function BookingRow({ booking, search }: { booking: ScheduleEvent; search
           to="."
           search={{ ...search, peek: booking.id }}
           resetScroll={false}
+          viewTransition={mayGlide()}
           aria-haspopup="dialog"
           className="-outline-offset-2 after:absolute after:inset-0"
         >

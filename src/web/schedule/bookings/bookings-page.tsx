@@ -83,7 +83,7 @@ function Bookings({ kind }: { kind: Kind }) {
             since={search.status === 'all' ? today : undefined}
             busy={bookings.isPlaceholderData}
             onPage={(page) => show({ ...list, page })}
-            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} search={list} />}
+            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} search={list} isOpen={booking.id === peek} />}
           />
         )}
       </Loaded>

@@ -1,0 +1,77 @@
+// What glides from one page to the next: a picture and a name, in 180 ms, and nothing for whoever asked for less motion.
+import type { Page } from '@playwright/test';
+import { inHours } from './clock.ts';
+import { anEvent, aYacht } from './given.ts';
+import { newCompany, signedIn } from './people.ts';
+import { expect, test } from './walk.ts';
+
+/** Notes what glides on this page, each with its milliseconds. */
+async function noteWhatGlides(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const glided: unknown[] = [];
+    Object.assign(globalThis, { glided });
+    const start = document.startViewTransition.bind(document);
+    const note = async ({ ready }: ViewTransition) => {
+      await ready;
+      const moving = document.getAnimations().filter((each) => (each.effect as KeyframeEffect).pseudoElement?.includes('group('));
+      for (const each of moving) glided.push([(each.effect as KeyframeEffect).pseudoElement, each.effect?.getTiming().duration]);
+    };
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void note(transition);
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { glided: unknown[] }).glided);
+}
+
+test('a yacht’s picture and name glide from her card to her page', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Boreas' });
+  await aYacht(manager, { name: 'Calypso' });
+  const glided = await noteWhatGlides(page);
+  await page.goto('/yachts');
+  await page.getByRole('link', { name: 'Boreas', exact: true }).click();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+  await expect.poll(glided).toContainEqual([`::view-transition-group(yacht-${yacht.id})`, 180]);
+  expect(await glided()).toContainEqual([`::view-transition-group(yacht-name-${yacht.id})`, 180]);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/yachts');
+  await page.getByRole('link', { name: 'Boreas', exact: true }).click();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+  await expect(page.getByRole('tab')).toHaveCount(4);
+  expect(await glided()).toEqual([]);
+});
+
+test('a booking’s picture glides from its row to the sheet beside the list', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const [first, second] = [
+    await anEvent(manager, { yachtId: yacht.id, title: 'Capri', startDate: inHours(60), endDate: inHours(120) }),
+    await anEvent(manager, { yachtId: yacht.id, title: 'Corsica', startDate: inHours(200), endDate: inHours(260) }),
+  ];
+  const glided = await noteWhatGlides(page);
+  await page.goto('/charters');
+  const open = async ({ title }: { title: string }) => {
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  // The first sheet of a visit is still on its way when the list has answered.
+  await open(first);
+  for (const booking of [second, first]) {
+    await open(booking);
+    await expect.poll(glided).toContainEqual([`::view-transition-group(booking-${booking.id})`, 180]);
+  }
+});
+
+test('a browser that can’t glide opens the page as ever', async ({ page }) => {
+  const yacht = await aYacht(await signedIn(page, 'manager'));
+  await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+  await page.goto(`/yachts?q=${encodeURIComponent(yacht.name)}`);
+  await page.getByRole('link', { name: yacht.name, exact: true }).click();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+  await expect(page.getByRole('region', { name: yacht.name, exact: true })).toBeVisible();
+});
