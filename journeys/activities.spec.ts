@@ -25,8 +25,8 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   // The address says it all: opened anew, it shows the same.
   await page.reload();
   await expect(row).toHaveCount(1);
-  await page.locator('label').getByText('To', { exact: true }).click();
-  await expect(field(page, 'To')).toBeFocused();
+  await page.getByRole('combobox', { name: 'Period', exact: true }).click();
+  await page.getByRole('option', { name: 'Custom', exact: true }).click();
   await field(page, 'To').fill('1 Jan 2020');
   await field(page, 'To').press('Enter');
   await expect(page).toHaveURL(/to=2020-01-01/);
@@ -44,9 +44,12 @@ test('the feed of a person, on a phone; the staff sees that something changed, n
   await page.goto('/activities');
   await expect(entries.filter({ hasText: staff.name }).first()).toBeVisible();
   await expect(page.getByText('What changed', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Person', exact: true }).fill('Robin');
   await page.getByRole('option', { name: manager.name, exact: true }).click();
   await expect(page).toHaveURL(/person=\d+/);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Filters 1 set', exact: true })).toBeVisible();
   await expect(entries.first()).toContainText(manager.name);
   await expect(entries.filter({ hasText: staff.name })).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

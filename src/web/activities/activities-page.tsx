@@ -22,7 +22,7 @@ export function ActivitiesPage() {
   const filtered = Object.values(filter).some((value) => value !== undefined);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ActivityFilters search={search} onShow={show} />
       <PagedList
         query={activities}

@@ -1,74 +1,57 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { filterActionLabels, resourceTypeLabels } from '#domain/activities/words.ts';
 import { api } from '../platform/api.ts';
-import { DayFilter } from '../platform/day-filter.tsx';
-import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { choicesOf, Select } from '../ui/select.tsx';
 import { useCompanyWords } from '../platform/company-of.tsx';
+import { useTimeZone } from '../platform/dates.ts';
+import { PeriodFilter } from '../platform/period-filter.tsx';
+import type { Show } from '../platform/show.ts';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilterFrame } from '../ui/filter-frame.tsx';
+import { FilteredCount } from '../platform/filtered-count.tsx';
+import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import { useSettled } from '../ui/settled.ts';
-import type { ActivitySearch } from './activity-query.ts';
+import { WordFilter } from '../ui/word-filter.tsx';
+import { activitiesQuery, type ActivitySearch } from './activity-query.ts';
 
-type Props = { search: ActivitySearch; onShow: (next: ActivitySearch, replace?: 'replace') => void };
-
-// No action and no kind of record is called that.
-const every = '*';
-const actions = [{ value: every, label: 'All actions' }, ...choicesOf(filterActionLabels)];
-const resources = [{ value: every, label: 'All records' }, ...choicesOf<string>(resourceTypeLabels)];
-
-export function ActivityFilters({ search, onShow }: Props) {
+export function ActivityFilters({ search, onShow }: { search: ActivitySearch; onShow: Show<ActivitySearch> }) {
+  const activities = useQuery(activitiesQuery(search, useTimeZone()));
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
-  const orNone = (chosen: string) => (chosen === every ? undefined : chosen);
+  const { q, action, resource, person, from, to } = filter;
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SearchBox
-        label="Search the activity"
-        placeholder="Search activity"
-        className="min-w-52 flex-1 sm:max-w-xs"
-        value={search.q ?? ''}
-        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+    <FilterBar
+      search={{
+        label: 'Search the activity',
+        placeholder: 'Search activity',
+        value: q ?? '',
+        onSearch: (words) => onShow({ ...filter, q: words || undefined }, 'replace'),
+      }}
+      set={[action, resource, person, from ?? to].filter(Boolean).length}
+      onClear={() => onShow({})}
+      summary={<FilteredCount query={activities} one="activity" many="activities" />}
+    >
+      <WordFilter
+        label="Action"
+        every="All actions"
+        value={action}
+        words={filterActionLabels as Record<string, string>}
+        onChoose={(next) => onShow({ ...filter, action: next })}
       />
-      <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap sm:items-end">
-        <Select
-          label="Action"
-          className="sm:w-40"
-          value={search.action ?? every}
-          choices={actions}
-          onChoose={(action) => onShow({ ...filter, action: orNone(action) })}
-        />
-        <Select
-          label="Record"
-          className="sm:w-40"
-          value={search.resource ?? every}
-          choices={resources}
-          onChoose={(resource) => onShow({ ...filter, resource: orNone(resource) })}
-        />
-        <PersonFilter key={search.person ?? 'all'} person={search.person} onChoose={(person) => onShow({ ...filter, person })} />
-        <DayFilter
-          label="From"
-          isLabelled
-          className="sm:w-38"
-          day={search.from}
-          max={search.to}
-          onPick={(from) => onShow({ ...filter, from }, 'replace')}
-        />
-        <DayFilter
-          label="To"
-          isLabelled
-          className="sm:w-38"
-          day={search.to}
-          min={search.from}
-          onPick={(to) => onShow({ ...filter, to }, 'replace')}
-        />
-      </div>
-    </div>
+      <WordFilter
+        label="Record"
+        every="All records"
+        value={resource}
+        words={resourceTypeLabels as Record<string, string>}
+        onChoose={(next) => onShow({ ...filter, resource: next })}
+      />
+      <PersonFilter person={person} onChoose={(next) => onShow({ ...filter, person: next })} />
+      <PeriodFilter period={{ from, to }} onChoose={(days, replace) => onShow({ ...filter, ...days }, replace)} />
+    </FilterBar>
   );
 }
 
 function PersonFilter({ person, onChoose }: { person: number | undefined; onChoose: (person: number | undefined) => void }) {
-  const id = useId();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
   const { data = [], isFetching } = api.useQuery(
@@ -79,23 +62,23 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
   );
   const companyOf = useCompanyWords();
   const found = data.map((each) => ({ id: each.id, label: each.name, note: companyOf(each) ?? undefined }));
-  const chosen = person === undefined ? null : (found.find(({ id: of }) => of === person) ?? { id: person, label: `Person ${person}` });
+  const chosen = person === undefined ? null : (found.find(({ id }) => id === person) ?? { id: person, label: `Person ${person}` });
   return (
-    <div className="max-sm:col-span-2 sm:w-44">
-      <label htmlFor={id} className="sr-only">
-        Person
-      </label>
-      <LazySearchSelect
-        key={chosen?.label}
-        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
-        value={chosen}
-        found={found}
-        searching={isFetching}
-        onSearch={setWords}
-        onChoose={(next) => onChoose(next?.id)}
-        placeholder="Everybody"
-        noneFound="Nobody found"
-      />
-    </div>
+    <FilterFrame label="Person" isSet={person !== undefined} onClear={() => onChoose(undefined)}>
+      {({ control = {}, ...frame }) => (
+        <LazySearchSelect
+          key={chosen?.label ?? 'all'}
+          {...frame}
+          control={control}
+          value={chosen}
+          found={found}
+          searching={isFetching}
+          onSearch={setWords}
+          onChoose={(next) => onChoose(next?.id)}
+          placeholder={chosen ? '' : frame.look ? 'Person' : 'Everybody'}
+          noneFound="Nobody found"
+        />
+      )}
+    </FilterFrame>
   );
 }

@@ -7,9 +7,10 @@ import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilteredCount } from '../platform/filtered-count.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { companiesPerPage, companiesQuery, companySearch, type CompanySearch } from './company-query.ts';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
@@ -26,20 +27,21 @@ export function CompaniesPage() {
   const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search companies"
-          placeholder="Search name, email or address"
-          className="min-w-48 flex-1 sm:max-w-sm"
-          value={search.q ?? ''}
-          onSearch={(q) => show({ q: q || undefined }, 'replace')}
-        />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FilterBar
+        search={{
+          label: 'Search companies',
+          placeholder: 'Search name, email or address',
+          value: search.q ?? '',
+          onSearch: (q) => show({ q: q || undefined }, 'replace'),
+        }}
+        summary={<FilteredCount query={companies} one="company" many="companies" />}
+        actions={<AddCompany list={list} />}
+      >
         <Button size="icon" aria-label="Refresh" aria-busy={companies.isFetching || undefined} onClick={() => void companies.refetch()}>
           <RefreshCw className={companies.isFetching ? 'motion-safe:animate-spin' : ''} />
         </Button>
-        <AddCompany className="max-sm:w-full sm:ml-auto" list={list} />
-      </div>
+      </FilterBar>
       <PagedList
         query={companies}
         page={search.page}
@@ -74,9 +76,9 @@ export function CompaniesPage() {
   );
 }
 
-function AddCompany({ list, className }: { list: CompanySearch; className?: string }) {
+function AddCompany({ list }: { list: CompanySearch }) {
   return (
-    <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
+    <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary' })}>
       <Plus aria-hidden />
       Add Company
     </Link>

@@ -23,7 +23,7 @@ export function CrewPage() {
   const show = useShow<CrewSearch>();
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CrewFilters search={search} onShow={show} />
       <PagedList
         query={crew}

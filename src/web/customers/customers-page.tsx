@@ -7,9 +7,10 @@ import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilteredCount } from '../platform/filtered-count.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx';
 import { CustomerDeleteDialog } from './customer-delete-dialog.tsx';
@@ -26,17 +27,17 @@ export function CustomersPage() {
   const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search customers"
-          placeholder="Search name, email or phone"
-          className="min-w-56 flex-1 sm:max-w-sm"
-          value={search.q ?? ''}
-          onSearch={(q) => show({ q: q || undefined }, 'replace')}
-        />
-        <AddCustomer className="max-sm:w-full sm:ml-auto" list={list} />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FilterBar
+        search={{
+          label: 'Search customers',
+          placeholder: 'Search name, email or phone',
+          value: search.q ?? '',
+          onSearch: (q) => show({ q: q || undefined }, 'replace'),
+        }}
+        summary={<FilteredCount query={customers} one="customer" />}
+        actions={<AddCustomer list={list} />}
+      />
       <PagedList
         query={customers}
         page={search.page}
@@ -71,9 +72,9 @@ export function CustomersPage() {
   );
 }
 
-function AddCustomer({ list, className }: { list: CustomerSearch; className?: string }) {
+function AddCustomer({ list }: { list: CustomerSearch }) {
   return (
-    <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
+    <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary' })}>
       <Plus aria-hidden />
       Add Customer
     </Link>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ClipboardList, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import { maintenanceStateLabels, type MaintenanceState } from '#domain/maintenance/words.ts';
@@ -23,10 +22,9 @@ export function MaintenanceFigures() {
       loading={
         <Three>
           <Skeletons count={3}>
-            <div className="card p-4 sm:p-5">
-              <Skeleton className="h-4.5 w-20 max-w-full" />
-              <Skeleton className="mt-3 h-9 w-14" />
-              <Skeleton className="mt-2 h-4 w-24 max-w-full" />
+            <div className="card px-4 py-2">
+              <Skeleton className="h-4 w-20 max-w-full" />
+              <Skeleton className="mt-1 h-6 w-14" />
             </div>
           </Skeletons>
         </Three>
@@ -55,7 +53,6 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
         label="Total"
         value={total}
         note={[`${byState.completed} completed`, byState.overdue > 0 && `${byState.overdue} overdue`].filter(Boolean).join(', ')}
-        icon={<ClipboardList />}
       >
         <SplitBar label="Maintenance by status" parts={parts} />
       </Figure>
@@ -63,18 +60,12 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
         label={maintenanceStateLabels.in_progress}
         value={byState.in_progress}
         note={progress === null ? 'Nothing under way' : `${progress}% done on average`}
-        icon={<Wrench />}
       >
         {progress !== null && (
           <ProgressBar label="Average progress of work in progress" value={progress} tone="bg-amber-solid" className="mb-2 h-2.5" />
         )}
       </Figure>
-      <Figure
-        label="Upcoming"
-        value={byState.scheduled}
-        note={next ? `Next ${dates.day(next)}` : 'Nothing planned'}
-        icon={<CalendarClock />}
-      >
+      <Figure label="Upcoming" value={byState.scheduled} note={next ? `Next ${dates.day(next)}` : 'Nothing planned'}>
         <Bars tone="blue" label={`Work that begins in the next 8 weeks: ${perWeek.join(', ')}`} values={perWeek} />
       </Figure>
     </Three>
@@ -82,25 +73,22 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
 }
 
 function Three({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-3 gap-3 sm:gap-4 lg:gap-5">{children}</div>;
+  return <div className="grid grid-cols-3 gap-2">{children}</div>;
 }
 
-type FigureProps = { label: string; value: number; note: string; icon: ReactNode; children: ReactNode };
+type FigureProps = { label: string; value: number; note: string; children: ReactNode };
 
-function Figure({ label, value, note, icon, children }: FigureProps) {
+function Figure({ label, value, note, children }: FigureProps) {
   return (
-    <section className="card flex min-w-0 flex-col p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-2 text-ink-2">
-        <h2 className="text-nav font-medium tracking-normal">{label}</h2>
-        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">
-          {icon}
-        </span>
+    <section className="card flex min-w-0 items-center justify-between gap-4 px-4 py-2">
+      <div className="min-w-0">
+        <h2 className="truncate text-xs font-medium tracking-normal text-ink-2">{label}</h2>
+        <div className="flex items-baseline gap-2">
+          <p className="tnum text-2xl leading-7 font-semibold tracking-tight">{value}</p>
+          <p className="truncate text-xs text-ink-3 max-sm:sr-only">{note}</p>
+        </div>
       </div>
-      <div className="mt-auto flex items-end justify-between gap-4 pt-3">
-        <p className="tnum text-[2rem] leading-9 font-semibold tracking-tight">{value}</p>
-        <div className="max-w-32 min-w-0 flex-1 max-sm:hidden">{children}</div>
-      </div>
-      <p className="mt-2 text-xs text-ink-3">{note}</p>
+      <div className="w-28 shrink-0 max-lg:hidden">{children}</div>
     </section>
   );
 }

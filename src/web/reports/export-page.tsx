@@ -4,7 +4,7 @@ import { fileNameOf, reports, type Report } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
-import { PeriodSelect } from '../finance/period-filter.tsx';
+import { PeriodSelect } from '../platform/period-filter.tsx';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';

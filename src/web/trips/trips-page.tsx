@@ -19,7 +19,7 @@ export function TripsPage() {
   const filtered = Object.values(filter).some((said) => said !== undefined);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TripFilters search={search} onShow={show} />
       <PagedList
         query={trips}

@@ -7,21 +7,23 @@ import { SearchBox } from './search-box.tsx';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 type Props = {
+  /** What stands before all else: the tabs of the list. */ lead?: ReactNode;
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
-  /** How many of the filters are set, the search not counted. */ set: number;
-  /** Takes all of them off. */ onClear: () => void;
+  /** How many of the filters are set, the search not counted. */ set?: number;
+  /** Takes all of them off. */ onClear?: () => void;
   /** What there is of what they leave: a count, a total. */ summary?: ReactNode;
   /** What else can be done with the list. */ actions?: ReactNode;
-  /** The filters themselves. */ children: ReactNode;
+  /** The filters themselves, if there are others than the search. */ children?: ReactNode;
 };
 
 /** Narrows a list: words to look for and a chip for each filter, with what is left of the list at the end. On a phone the chips are folded into a sheet. */
-export function FilterBar({ search, set, onClear, summary, actions, children }: Props) {
+export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, actions, children }: Props) {
   const narrow = useSyncExternalStore(watchWidth, isNarrow);
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {lead}
       {search && <SearchBox {...search} className="min-w-0 flex-1 sm:w-60 sm:flex-none" />}
-      {narrow ? (
+      {narrow && children ? (
         <FoldedFilters set={set} onClear={onClear}>
           {children}
         </FoldedFilters>
@@ -29,12 +31,12 @@ export function FilterBar({ search, set, onClear, summary, actions, children }: 
         <FilterPlace value="bar">{children}</FilterPlace>
       )}
       {summary && <div className="text-nav text-ink-2 max-sm:w-full sm:ml-auto">{summary}</div>}
-      {actions && <div className={`flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 ${summary ? '' : 'sm:ml-auto'}`}>{actions}</div>}
+      {actions && <div className={`flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow ${summary ? '' : 'sm:ml-auto'}`}>{actions}</div>}
     </div>
   );
 }
 
-function FoldedFilters({ set, onClear, children }: Pick<Props, 'set' | 'onClear' | 'children'>) {
+function FoldedFilters({ set, onClear, children }: Required<Pick<Props, 'set' | 'onClear' | 'children'>>) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -6,18 +6,19 @@ type Props<Value extends string> = {
   /** What choosing none of them is called: "All categories". */ every: string;
   value: Value | undefined;
   words: Record<Value, string>;
+  /** Whether it says `every` where nothing is chosen, as an order does. */ saysEvery?: boolean;
   onChoose: (value: Value | undefined) => void;
 };
 
 /** A filter by one of a list of words, or all of them. */
-export function WordFilter<Value extends string>({ label, every, value, words, onChoose }: Props<Value>) {
+export function WordFilter<Value extends string>({ label, every, value, words, saysEvery = false, onChoose }: Props<Value>) {
   const choices = [{ value: '*' as const, label: every }, ...choicesOf(words)];
   return (
-    <FilterFrame label={label} isSet={value !== undefined} onClear={() => onChoose(undefined)}>
+    <FilterFrame label={label} isSet={value !== undefined} saysAlways={saysEvery} onClear={() => onChoose(undefined)}>
       {(frame) => (
         <Select<Value | '*'>
           {...frame}
-          shown={frame.look && (value === undefined ? label : words[value])}
+          shown={frame.look && (value === undefined ? (saysEvery ? every : label) : words[value])}
           value={value ?? '*'}
           choices={choices}
           onChoose={(chosen) => onChoose(chosen === '*' ? undefined : chosen)}

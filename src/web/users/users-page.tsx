@@ -8,9 +8,10 @@ import { useShow } from '../platform/show.ts';
 import { useUser } from '../platform/session.tsx';
 import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilteredCount } from '../platform/filtered-count.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { UserDeleteDialog } from './user-delete-dialog.tsx';
 import { UserList, UserListSkeleton } from './user-list.tsx';
 import { userSearch, usersPerPage, usersQuery, type UserSearch } from './user-query.ts';
@@ -27,25 +28,22 @@ export function UsersPage() {
   const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search users"
-          placeholder="Search name, email or company"
-          className="min-w-56 flex-1 sm:max-w-sm"
-          value={search.q ?? ''}
-          onSearch={(q) => show({ q: q || undefined }, 'replace')}
-        />
-        <Link
-          to="."
-          search={{ ...list, new: true }}
-          resetScroll={false}
-          className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}
-        >
-          <UserPlus aria-hidden />
-          Add User
-        </Link>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FilterBar
+        search={{
+          label: 'Search users',
+          placeholder: 'Search name, email or company',
+          value: search.q ?? '',
+          onSearch: (q) => show({ q: q || undefined }, 'replace'),
+        }}
+        summary={<FilteredCount query={users} one="user" />}
+        actions={
+          <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary' })}>
+            <UserPlus aria-hidden />
+            Add User
+          </Link>
+        }
+      />
       <PagedList
         query={users}
         page={search.page}

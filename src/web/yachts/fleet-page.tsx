@@ -21,7 +21,7 @@ export function FleetPage() {
   const show = useShow<FleetSearch>();
   const { page: _, ...filter } = search;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FleetFilters search={search} view={view} onShow={show} />
       <PagedList
         query={fleet}

@@ -30,7 +30,7 @@ import { ExportButton } from '../export-button.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { BooksNotice } from '../books-notice.tsx';
-import { PeriodFilter } from '../period-filter.tsx';
+import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));

@@ -24,7 +24,7 @@ import { inBooks, filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, inMont
 import { ExportButton } from '../export-button.tsx';
 import { IncomeList } from './income-list.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
-import { PeriodFilter } from '../period-filter.tsx';
+import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));

@@ -23,7 +23,7 @@ import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
-import { PeriodFilter } from '../period-filter.tsx';
+import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 /** What customers were asked to pay. */
 export function InvoicesSection() {

@@ -16,7 +16,7 @@ import { FigureLink } from './figure-link.tsx';
 import { ByCategory, ByYacht, type Reckoned } from './overview-panel.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { useToday } from '../../platform/dates.ts';
-import { PeriodSelect } from '../period-filter.tsx';
+import { PeriodSelect } from '../../platform/period-filter.tsx';
 
 /** What came in, what went out, and what is left of it. */
 export function OverviewSection() {

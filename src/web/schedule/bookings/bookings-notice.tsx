@@ -9,7 +9,14 @@ import type { BookingsSearch, BookingTab, BookingType } from './booking-query.ts
 import { tabsOfBookings } from './booking-tabs.tsx';
 
 /** One of the two kinds of booking, and how its list speaks of it. */
-export type Kind = { type: BookingType; noun: string; add: string; duration: 'day' | 'charter'; invite: string };
+export type Kind = {
+  type: BookingType;
+  noun: string;
+  /** One of them. */ one: string;
+  add: string;
+  duration: 'day' | 'charter';
+  invite: string;
+};
 
 type Props = { kind: Kind; search: BookingsSearch; counts: EventCounts | undefined; onShow: Show<BookingsSearch> };
 
@@ -49,10 +56,10 @@ export function NoBookings({ kind, search, counts, onShow }: Props) {
 }
 
 /** The way to a new booking of this kind. */
-export function AddBookingLink({ kind, yachtId, className }: { kind: Kind; yachtId?: number; className?: string }) {
+export function AddBookingLink({ kind, yachtId }: { kind: Kind; yachtId?: number | undefined }) {
   const { type, duration, add } = kind;
   return (
-    <Link to="/schedule/new" search={{ type, duration, yachtId }} className={buttonLook({ variant: 'primary', className })}>
+    <Link to="/schedule/new" search={{ type, duration, yachtId }} className={buttonLook({ variant: 'primary' })}>
       <Plus aria-hidden />
       {add}
     </Link>

@@ -4,20 +4,22 @@ import { lazy, Suspense } from 'react';
 import type { EventCounts } from '#domain/schedule/event-list.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilteredCount } from '../../platform/filtered-count.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
 import { DatedList } from '../dated-list.tsx';
 import { AddBookingLink, NoBookings, type Kind } from './bookings-notice.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { bookingsQuery, bookingsSearch, countsQuery, type BookingsSearch } from './booking-query.ts';
-import { BookingTabs } from './booking-tabs.tsx';
+import { BookingTabs, tabsOfBookings } from './booking-tabs.tsx';
 
 const dayTrips: Kind = {
   type: 'day_rent',
   noun: 'day trips',
+  one: 'day trip',
   add: 'Add Day Trip',
   duration: 'day',
   invite: 'Book the first trip of a day or less',
@@ -25,6 +27,7 @@ const dayTrips: Kind = {
 const charters: Kind = {
   type: 'charter',
   noun: 'charters',
+  one: 'charter',
   add: 'Add Charter',
   duration: 'charter',
   invite: 'Book the first voyage of more than a day',
@@ -48,13 +51,13 @@ function Bookings({ kind }: { kind: Kind }) {
   const { type, noun } = kind;
   const today = useToday();
   const bookings = useQuery(bookingsQuery(timeZone, type, search, today));
-  const { data: counts } = useQuery({ ...countsQuery(type, search), placeholderData: keepPreviousData });
+  const { data: counts, isPlaceholderData } = useQuery({ ...countsQuery(type, search), placeholderData: keepPreviousData });
   const show = useShow<BookingsSearch>();
   const { peek, ...list } = search;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Filters kind={kind} search={search} counts={counts} onShow={show} />
+      <Filters kind={kind} search={search} counts={counts} isPlaceholderData={isPlaceholderData} onShow={show} />
       <Loaded
         query={bookings}
         loading={
@@ -96,23 +99,34 @@ function Bookings({ kind }: { kind: Kind }) {
   );
 }
 
-type FilterProps = { kind: Kind; search: BookingsSearch; counts: EventCounts | undefined; onShow: Show<BookingsSearch> };
+type FilterProps = {
+  kind: Kind;
+  search: BookingsSearch;
+  counts: EventCounts | undefined;
+  isPlaceholderData: boolean;
+  onShow: Show<BookingsSearch>;
+};
 
-function Filters({ kind, search, counts, onShow }: FilterProps) {
+function Filters({ kind, search, counts, isPlaceholderData, onShow }: FilterProps) {
   // Another filter starts again from the first page.
   const { page: _, peek: __, ...filter } = search;
+  const { status = 'scheduled' } = filter;
+  const tab = tabsOfBookings.find((each) => each.status === status);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <BookingTabs counts={counts} search={search} noun={kind.noun} />
-      <SearchBox
-        label={`Search ${kind.noun}`}
-        placeholder="Search title, yacht or customer"
-        className="min-w-56 flex-1 max-sm:basis-full sm:max-w-xs"
-        value={search.q ?? ''}
-        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
-      />
-      <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
-      <AddBookingLink kind={kind} yachtId={search.yachtId} className="sm:ml-auto" />
-    </div>
+    <FilterBar
+      lead={<BookingTabs counts={counts} search={search} noun={kind.noun} />}
+      search={{
+        label: `Search ${kind.noun}`,
+        placeholder: 'Search title, yacht or customer',
+        value: filter.q ?? '',
+        onSearch: (q) => onShow({ ...filter, q: q || undefined }, 'replace'),
+      }}
+      set={filter.yachtId ? 1 : 0}
+      onClear={() => onShow({ status: filter.status })}
+      summary={counts && tab && <FilteredCount query={{ data: { total: counts[tab.of] }, isPlaceholderData }} one={kind.one} />}
+      actions={<AddBookingLink kind={kind} yachtId={filter.yachtId} />}
+    >
+      <YachtFilter yachtId={filter.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { periodInWords, periodNamed, periodNames, periodOf, type PeriodName } from '#domain/finance/period.ts';
-import { useToday } from '../platform/dates.ts';
-import { DayFilter } from '../platform/day-filter.tsx';
+import { useToday } from './dates.ts';
+import { DayFilter } from './day-filter.tsx';
 import { FilterFrame } from '../ui/filter-frame.tsx';
 import { Select, type Choice } from '../ui/select.tsx';
 
