@@ -810,6 +810,29 @@ alter table reminder_mornings force row level security;
 create policy platform on reminder_mornings to fairlead_platform using (true) with check (true);
 create policy tenant on reminder_mornings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table saved_views (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_list_check CHECK ((length(list) <= 40)),
+  constraint saved_views_name_check CHECK ((length(name) <= 60)),
+  constraint saved_views_search_check CHECK ((length(search) <= 1000)),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_views_name ON saved_views (user_id, list, lower(name));
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy platform on saved_views to fairlead_platform using (true) with check (true);
+create policy tenant on saved_views to fairlead_app using ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = saved_views.user_id)))) with check ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = saved_views.user_id))));
+
 create table schedule_events (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1975,6 +1998,8 @@ grant delete, insert, select, update on sandbox.invoices to fairlead_platform;
 grant delete, insert, select, update on sandbox.payment_methods to fairlead_platform;
 grant delete, insert, select, update on sandbox.requests to fairlead_platform;
 grant delete, insert, select, update on sandbox.subscriptions to fairlead_platform;
+grant delete, insert, select, update on saved_views to fairlead_app;
+grant delete, insert, select, update on saved_views to fairlead_platform;
 grant delete, insert, select, update on schedule_events to fairlead_app;
 grant delete, insert, select, update on schedule_events to fairlead_platform;
 grant delete, insert, select, update on sessions to fairlead_signin;

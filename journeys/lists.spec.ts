@@ -1,6 +1,6 @@
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
-import { expect, test } from './walk.ts';
+import { expect, faults, test } from './walk.ts';
 
 test('every list begins in the upper 250 pixels, under one bar that says what is set and how much is left', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -66,4 +66,60 @@ test('the lists of the platform have the same bar', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('group', { name: 'Filters', exact: true }).getByText(count)).toBeVisible();
   }
+});
+
+test('filters are kept under a name with the keyboard alone, follow to the phone, are renamed, deleted and had back', async ({
+  page,
+  elsewhere,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Morgane' });
+  await anEvent(manager, { yachtId: yacht.id });
+  await page.goto(`/charters?status=all&yachtId=${yacht.id}`);
+  await page.getByRole('button', { name: 'Views', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('No views yet');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Save this view', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a name');
+  await page.keyboard.type('All of Morgane');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View: All of Morgane', exact: true })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signedIn(phone, manager);
+  await phone.goto('/charters');
+  await phone.getByRole('button', { name: 'Views', exact: true }).tap();
+  await phone.getByRole('menuitemradio', { name: 'All of Morgane', exact: true }).tap();
+  await expect(phone).toHaveURL(`/charters?status=all&yachtId=${yacht.id}`);
+  await phone.getByRole('button', { name: 'View: All of Morgane', exact: true }).tap();
+  await phone.getByRole('menuitem', { name: 'Rename this view', exact: true }).tap();
+  await phone.getByLabel(/^Name/).fill('Morgane');
+  await phone.getByRole('button', { name: 'Save', exact: true }).tap();
+  // The desk is told at once.
+  const atDesk = page.getByRole('button', { name: 'View: Morgane', exact: true });
+  await expect(atDesk).toBeVisible();
+  await atDesk.click();
+  await menu.getByRole('menuitem', { name: 'Delete this view', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(atDesk).toBeVisible();
+});
+
+test('a view of last month shows the month before whichever month it is chosen in', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await manager.post('/api/profile/views', { list: 'expenses', name: 'Fuel, last month', search: 'category=fuel&days=last_month' });
+  await page.goto('/finance');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Fuel, last month', exact: true }).click();
+  await expect(page).toHaveURL(/category=fuel/);
+  await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveText('Last month');
+  await expect(page.getByRole('button', { name: 'View: Fuel, last month', exact: true })).toBeVisible();
 });

@@ -11,6 +11,7 @@ export const apiTags = [
   { name: 'Finance', description: 'Expenses, income and invoices, their totals, files and overview.' },
   { name: 'Reports', description: 'Records of a period as a table file.' },
   { name: 'Dashboard', description: 'What counts today, in one answer.' },
+  { name: 'Views', description: 'The filters of lists that you keep under a name.' },
   { name: 'Search', description: 'All records by their words.' },
   { name: 'Activities', description: 'Who did what, and when.' },
   { name: 'Notifications', description: 'What is new to you.' },

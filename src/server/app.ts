@@ -58,6 +58,7 @@ import { joiningRoutes } from './team/joining.ts';
 import { teamRoutes } from './team/routes.ts';
 import { tokenRoutes } from './team/tokens.ts';
 import { tripRoutes } from './trips/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { trackRoutes } from './trips/track-routes.ts';
 import { profileRoutes } from './users/profile.ts';
 import { outlookRoutes } from './today/outlook-routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
   dashboardRoutes(app, parts, shared);
   waitingRoutes(app, parts, shared);
   searchRoutes(app, parts);
+  viewRoutes(app, parts);
   yachtRoutes(app, parts);
   outlookRoutes(app, parts);
   crewRoutes(app, parts);

@@ -73,6 +73,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     `insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ($1, 'Secret passkey', gen_random_uuid()::text, '', 0, '{}') returning id`,
     [person.id],
   );
+  const view = await person.call('POST', '/api/profile/views', { list: 'charters', name: 'Secret view', search: 'q=secret' });
   const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, {
     type: 'Secret licence',
     expiryDate: '2020-01-01',
@@ -100,6 +101,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/tokens': token.body.id,
     '/api/profile/sessions': sessions[0].id,
     '/api/profile/passkeys': passkey.id,
+    '/api/profile/views': view.body.id,
     '/api/expenses': expense.body.id,
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,

@@ -539,6 +539,15 @@ export interface SandboxSubscriptions {
   tries: Generated<number>;
 }
 
+export interface SavedViews {
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  search: string;
+  userId: number;
+}
+
 export interface ScheduleEvents {
   actualCost: number | null;
   color: string | null;
@@ -728,6 +737,7 @@ export interface DB {
   "sandbox.paymentMethods": SandboxPaymentMethods;
   "sandbox.requests": SandboxRequests;
   "sandbox.subscriptions": SandboxSubscriptions;
+  savedViews: SavedViews;
   scheduleEvents: ScheduleEvents;
   sessions: Sessions;
   signInTickets: SignInTickets;

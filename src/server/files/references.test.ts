@@ -47,6 +47,7 @@ const others: Record<string, string> = {
   'sandbox.payment_methods': 'brand customer_id id last4 token',
   'sandbox.requests': 'answer fingerprint key',
   'sandbox.subscriptions': 'customer_id id item_id payment_method_id plan_id ref status',
+  saved_views: 'list name search',
   schedule_events: 'color currency description title type',
   schema_migrations: 'checksum name',
   sessions: 'user_agent',

@@ -179,6 +179,12 @@ Dashboard                                              nobody  user    manager o
   GET    /api/dashboard                                –       yes     yes     yes     yes     yes     yes
   GET    /api/waiting                                  –       yes     yes     yes     yes     yes     yes
 
+Views                                                  nobody  user    manager owner   admin   read    write
+  GET    /api/profile/views                            –       yes     yes     yes     yes     –       –
+  POST   /api/profile/views                            –       yes     yes     yes     yes     –       –
+  PATCH  /api/profile/views/{id}                       –       yes     yes     yes     yes     –       –
+  DELETE /api/profile/views/{id}                       –       yes     yes     yes     yes     –       –
+
 Search                                                 nobody  user    manager owner   admin   read    write
   GET    /api/search                                   –       yes     yes     yes     yes     yes     yes
 

@@ -12,6 +12,7 @@ import { FilteredCount } from '../platform/filtered-count.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx';
 import { CustomerDeleteDialog } from './customer-delete-dialog.tsx';
 import { customerSearch, customersPerPage, customersQuery, type CustomerSearch } from './customer-query.ts';
@@ -29,6 +30,7 @@ export function CustomersPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FilterBar
+        lead={<ViewsButton list="customers" search={list} />}
         search={{
           label: 'Search customers',
           placeholder: 'Search name, email or phone',

@@ -9,6 +9,7 @@ import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilteredCount } from '../platform/filtered-count.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { WordFilter } from '../ui/word-filter.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
@@ -66,6 +67,7 @@ function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: Show<M
   const { page: _, ...filter } = search;
   return (
     <FilterBar
+      lead={<ViewsButton list="maintenance" search={filter} />}
       search={{
         label: 'Search maintenance',
         placeholder: 'Search by title',

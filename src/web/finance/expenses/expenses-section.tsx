@@ -28,6 +28,7 @@ import {
 import { ExpenseList } from './expense-list.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
+import { ViewsButton } from '../../views/views-button.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { BooksNotice } from '../books-notice.tsx';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
@@ -65,7 +66,7 @@ export function ExpensesSection() {
         </Link>
         <AddExpense list={list} />
       </BooksToolbar>
-      <Filters filter={filter} onShow={show}>
+      <Filters filter={filter} kept={list} onShow={show}>
         <FilteredFigures query={totals} noun="expense" label="Expenses by currency" />
       </Filters>
       <BooksFrame
@@ -112,15 +113,16 @@ export function ExpensesSection() {
   );
 }
 
-type FiltersProps = { filter: ExpensesSearch; onShow: Show<ExpensesSearch>; children: ReactNode };
+type FiltersProps = { kept: object; filter: ExpensesSearch; onShow: Show<ExpensesSearch>; children: ReactNode };
 
-function Filters({ filter, onShow, children }: FiltersProps) {
+function Filters({ filter, kept, onShow, children }: FiltersProps) {
   const { category, yachtId, paymentMethod, currency, from, to } = filter;
   const today = useToday();
   const choose = (change: ExpensesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
   return (
     <FilterBar
+      lead={<ViewsButton list="expenses" search={kept} />}
       search={{
         label: 'Search expenses',
         placeholder: 'Description or vendor',

@@ -18,6 +18,7 @@ import { Amount } from '../amount-words.tsx';
 import { BooksDeleteDialog } from '../books-delete-dialog.tsx';
 import { BooksFrame } from '../books-frame.tsx';
 import { BooksNotice } from '../books-notice.tsx';
+import { ViewsButton } from '../../views/views-button.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { CurrencyFilter } from '../currency-filter.tsx';
 import { inBooks, filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, inMonth, inPeriod, type IncomeSearch } from '../finance-query.ts';
@@ -49,7 +50,7 @@ export function IncomeSection() {
         <ExportButton of="income" filter={filter} />
         <AddIncome list={list} />
       </BooksToolbar>
-      <Filters filter={filter} onShow={show}>
+      <Filters filter={filter} kept={list} onShow={show}>
         <FilteredFigures query={totals} noun="record" label="Income by currency">
           {({ paid, currency }) => (
             <>
@@ -103,15 +104,16 @@ export function IncomeSection() {
   );
 }
 
-type FiltersProps = { filter: IncomeSearch; onShow: Show<IncomeSearch>; children: ReactNode };
+type FiltersProps = { kept: object; filter: IncomeSearch; onShow: Show<IncomeSearch>; children: ReactNode };
 
-function Filters({ filter, onShow, children }: FiltersProps) {
+function Filters({ filter, kept, onShow, children }: FiltersProps) {
   const { category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency, from, to } = filter;
   const today = useToday();
   const choose = (change: IncomeSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
   return (
     <FilterBar
+      lead={<ViewsButton list="income" search={kept} />}
       search={{
         label: 'Search income',
         placeholder: 'Description or customer',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { ToldFilter } from '../../ui/told-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
 import { Amount } from '../amount-words.tsx';
+import { ViewsButton } from '../../views/views-button.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { CurrencyFilter } from '../currency-filter.tsx';
 import { BooksFrame } from '../books-frame.tsx';
@@ -43,7 +44,7 @@ export function InvoicesSection() {
         <NewInvoice customerId={list.customerId} eventId={list.eventId} />
       </BooksToolbar>
       <InvoiceFigures query={figures} filter={filterOf(list)} />
-      <Filters filter={filterOf(list)} onShow={show}>
+      <Filters filter={filterOf(list)} kept={list} onShow={show}>
         <FilteredFigures
           query={listed}
           noun="invoice"
@@ -76,14 +77,15 @@ export function InvoicesSection() {
 /** The currencies in which the filter leaves something. */
 const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0);
 
-type FiltersProps = { filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
+type FiltersProps = { kept: object; filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
 
-function Filters({ filter, onShow, children }: FiltersProps) {
+function Filters({ filter, kept, onShow, children }: FiltersProps) {
   const { status, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
   const dates = useDates();
   const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   return (
     <FilterBar
+      lead={<ViewsButton list="invoices" search={kept} />}
       search={{
         label: 'Search invoices',
         placeholder: 'Number or customer',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { EventCounts } from '#domain/schedule/event-list.ts';
+import type { ViewList } from '#domain/views/words.ts';
 import type { Show } from '../../platform/show.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -11,6 +12,7 @@ import { tabsOfBookings } from './booking-tabs.tsx';
 /** One of the two kinds of booking, and how its list speaks of it. */
 export type Kind = {
   type: BookingType;
+  list: ViewList;
   noun: string;
   /** One of them. */ one: string;
   add: string;

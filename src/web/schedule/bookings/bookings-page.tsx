@@ -9,6 +9,7 @@ import { FilteredCount } from '../../platform/filtered-count.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { ViewsButton } from '../../views/views-button.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
 import { DatedList } from '../dated-list.tsx';
 import { AddBookingLink, NoBookings, type Kind } from './bookings-notice.tsx';
@@ -18,6 +19,7 @@ import { BookingTabs, tabsOfBookings } from './booking-tabs.tsx';
 
 const dayTrips: Kind = {
   type: 'day_rent',
+  list: 'day-trips',
   noun: 'day trips',
   one: 'day trip',
   add: 'Add Day Trip',
@@ -26,6 +28,7 @@ const dayTrips: Kind = {
 };
 const charters: Kind = {
   type: 'charter',
+  list: 'charters',
   noun: 'charters',
   one: 'charter',
   add: 'Add Charter',
@@ -114,7 +117,12 @@ function Filters({ kind, search, counts, isPlaceholderData, onShow }: FilterProp
   const tab = tabsOfBookings.find((each) => each.status === status);
   return (
     <FilterBar
-      lead={<BookingTabs counts={counts} search={search} noun={kind.noun} />}
+      lead={
+        <>
+          <BookingTabs counts={counts} search={search} noun={kind.noun} />
+          <ViewsButton list={kind.list} search={filter} />
+        </>
+      }
       search={{
         label: `Search ${kind.noun}`,
         placeholder: 'Search title, yacht or customer',

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { SavedView } from '#domain/views/saved-view.ts';
+import type { Transaction } from '../platform/database.ts';
+
+type Values = Omit<SavedView, 'id'>;
+const shown = ['id', 'list', 'name', 'search'] as const;
+
+/** Somebody's views, of one list or of all, by name. */
+export async function viewsOf(t: Transaction, userId: number, list?: SavedView['list']): Promise<SavedView[]> {
+  const views = t
+    .selectFrom('savedViews')
+    .select(shown)
+    .where('userId', '=', userId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id');
+  return (await (list ? views.where('list', '=', list) : views).execute()) as SavedView[];
+}
+
+/** Keeps everybody else out of somebody's views until the transaction ends, so that two at once don't exceed what one can keep. */
+export async function holdViews(t: Transaction, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${userId}`}, 0))`.execute(t);
+}
+
+export async function addView(t: Transaction, userId: number, view: Values): Promise<SavedView> {
+  return (await t
+    .insertInto('savedViews')
+    .values({ userId, ...view })
+    .returning(shown)
+    .executeTakeFirstOrThrow()) as SavedView;
+}
+
+export async function changeView(t: Transaction, userId: number, { id, ...changes }: SavedView): Promise<void> {
+  await t.updateTable('savedViews').set(changes).where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** Removes one of somebody's views. False where there is none of that id. */
+export async function removeView(t: Transaction, userId: number, id: number): Promise<boolean> {
+  const gone = await t.deleteFrom('savedViews').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import type { SavedView } from '#domain/views/saved-view.ts';
+import type { ViewList } from '#domain/views/words.ts';
+import { client, reason } from '../platform/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { viewsQuery } from './view-query.ts';
+
+type Props = {
+  list: ViewList;
+  /** The one that gets another name; none is a new one. */ view: SavedView | null;
+  kept: string;
+  onClose: () => void;
+};
+
+/** Asks for the name of a view. */
+export function ViewDialog({ list, view, kept, onClose }: Props) {
+  const formId = useId();
+  const queries = useQueryClient();
+  const [name, setName] = useState(view?.name ?? '');
+  const save = useMutation({
+    mutationFn: async () => {
+      await (view
+        ? client.PATCH('/api/profile/views/{id}', { params: { path: { id: view.id } }, body: { name } })
+        : client.POST('/api/profile/views', { body: { list, name, search: kept } }));
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries(viewsQuery(list));
+      toast(
+        view
+          ? { title: 'View renamed' }
+          : { title: `View “${name.trim()}” saved`, description: 'You have it on every device you sign in on.' },
+      );
+      onClose();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={view ? 'Rename this view' : 'Save this view'}
+      text={view ? 'Its filters stay as they are.' : 'Keeps the filters, the tab and the order of this list, for you alone.'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="mt-5">
+        <Field label="Name" required error={save.isError ? reason(save.error) : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              autoComplete="off"
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { periodNamed, periodNames, periodOf } from '#domain/finance/period.ts';
+import type { ViewList } from '#domain/views/words.ts';
+import { api } from '../platform/api.ts';
+import { oneOfIn, readSearch, writeSearch, type RawSearch } from '../platform/search-params.ts';
+
+/** The views somebody keeps of a list. What they save elsewhere shows here. */
+export function viewsQuery(list: ViewList) {
+  return {
+    ...api.queryOptions('get', '/api/profile/views', { params: { query: { list } } }),
+    meta: { shows: [], own: true },
+  };
+}
+
+// What an address says beside its filters: which page, and what is open over the list.
+const notKept = ['page', 'peek', 'new', 'edit', 'import', 'view'];
+
+/** What is kept of what the address of a list says: its filters, its order and its tab. A period that has a name is kept by it: last month stays last month. */
+export function keptOf(search: object, today: string): string {
+  const { from, to, ...rest } = search as { from?: string; to?: string };
+  const named = from && to ? periodNamed({ from, to }, today) : null;
+  const kept = { ...rest, ...(named ? { days: named } : { from, to }) };
+  const said = Object.entries(kept).filter(([key, value]) => !notKept.includes(key) && value !== undefined);
+  return writeSearch(Object.fromEntries(said.toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(1);
+}
+
+/** What the address of a list says when a view is chosen today. */
+export function shownBy(kept: string, today: string): RawSearch {
+  const { days, ...rest } = readSearch(kept);
+  const name = oneOfIn(periodNames, days);
+  return name ? { ...rest, ...periodOf(name, today) } : rest;
+}

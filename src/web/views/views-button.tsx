@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ViewList } from '#domain/views/words.ts';
+import { useToday } from '../platform/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { keptOf, viewsQuery } from './view-query.ts';
+
+// What floats is heavy, and most lists are never looked at by a view.
+const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
+
+/** What its list shows, by the name somebody keeps it under, and the way to the other views they keep of it. */
+export function ViewsButton({ list, search }: { list: ViewList; search: object }) {
+  const today = useToday();
+  const { data: views = [] } = useQuery(viewsQuery(list));
+  const [opened, setOpened] = useState(false);
+  const kept = keptOf(search, today);
+  const chosen = views.find((view) => view.search === kept && kept !== '');
+  const face = (
+    <>
+      <Bookmark aria-hidden className={chosen ? 'fill-current' : ''} />
+      <span className={`max-w-40 truncate ${chosen ? '' : 'max-sm:sr-only'}`}>
+        {chosen ? <span className="sr-only">View: </span> : 'Views'}
+        {chosen?.name}
+      </span>
+    </>
+  );
+  const closed = (
+    <Button aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)}>
+      {face}
+    </Button>
+  );
+  if (!opened) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <ViewsMenu list={list} kept={kept} views={views} chosen={chosen} face={face} />
+    </Suspense>
+  );
+}
