@@ -6,6 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 const RemindersCard = lazy(() => import('../reminders/reminders-card.tsx').then((module) => ({ default: module.RemindersCard })));
@@ -26,6 +27,7 @@ export function ProfilePage() {
             <RemindersCard />
           </Suspense>
         )}
+        <ShortcutsCard />
         <SecondStepCard />
         <PasskeysCard />
         <SessionsCard />

@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx';
 
 const BannerList = lazy(() => import('./banner-list.tsx').then((module) => ({ default: module.BannerList })));
 const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => ({ default: module.PhoneToolbar })));
+const ShortcutsKeyboard = lazy(() => import('./shortcuts-keyboard.tsx').then((module) => ({ default: module.ShortcutsKeyboard })));
 const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandDialog })));
 
 /** What surrounds every page of the product: the sidebar, the header, and the search over both. */
@@ -48,6 +49,11 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
           </Suspense>
         )}
       </div>
+      {user && (
+        <Suspense>
+          <ShortcutsKeyboard user={user} />
+        </Suspense>
+      )}
       {searching && (
         <Suspense>
           <CommandDialog user={user} onClose={() => setSearching(false)} />

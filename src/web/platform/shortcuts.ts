@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** The second key after G, by the place it leads to. */
+export const keysOfPlaces = {
+  '/dashboard': 'T',
+  '/schedule': 'S',
+  '/yachts': 'Y',
+  '/crew': 'W',
+  '/maintenance': 'M',
+  '/day-trips': 'D',
+  '/charters': 'C',
+  '/routes': 'R',
+  '/customers': 'U',
+  '/finance': 'F',
+} as const;
+
+const key = 'shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether single keys mean something in this browser: they do until somebody turns them off. */
+export function useShortcutsOn(): boolean {
+  return useSyncExternalStore(subscribe, areOn);
+}
+
+export function turnShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(key);
+  else localStorage.setItem(key, 'off');
+  for (const changed of listeners) changed();
+}
+
+function areOn() {
+  return localStorage.getItem(key) !== 'off';
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    removeEventListener('storage', changed);
+  };
+}
