@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Less than this is no room for words: they go. */
 const leastWords = 28;
@@ -8,20 +8,26 @@ const leastWords = 28;
  * Only few bars reach over that edge at a time, so each is looked at with every scroll.
  */
 export function useLabelsInSight(frame: RefObject<HTMLElement | null>, side: number) {
+  // To ask the frame after it was drawn would lay it out twice.
+  const scrolled = useRef(0);
   useLayoutEffect(() => {
-    if (frame.current) fitLabels(frame.current, side);
+    if (frame.current) fitLabels(frame.current, scrolled.current + side);
   });
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const fit = () => fitLabels(element, side);
+    const fit = () => {
+      scrolled.current = element.scrollLeft;
+      fitLabels(element, scrolled.current + side);
+    };
+    fit();
     element.addEventListener('scroll', fit, { passive: true });
     return () => element.removeEventListener('scroll', fit);
   }, [frame, side]);
 }
 
-function fitLabels(frame: HTMLElement, side: number) {
-  const edge = frame.scrollLeft + side;
+/** The edge is in pixels of the line: from there on words are seen. */
+function fitLabels(frame: HTMLElement, edge: number) {
   for (const label of frame.querySelectorAll<HTMLElement>('[data-until]')) {
     const room = Number(label.dataset['until']) - edge;
     const width = widthFor(room, Number(label.dataset['width']));

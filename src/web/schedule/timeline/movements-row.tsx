@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { FleetDay } from '#domain/schedule/fleet-days.ts';
@@ -49,7 +50,7 @@ export function MovementsRow({ line, from, to, measures: { day, side }, today, f
 
 type CellProps = { index: number; day: Day; of: FleetDay | undefined; left: number; width: number; today: Day };
 
-function Movements({ index, day, of, left, width, today }: CellProps) {
+const Movements = memo(function Movements({ index, day, of, left, width, today }: CellProps) {
   const ground = isWeekend(day) ? 'bg-weekend' : '';
   return (
     <div role="gridcell" aria-colindex={index + 2} className={`absolute inset-y-0 ${ground}`} style={{ left, width }}>
@@ -68,7 +69,7 @@ function Movements({ index, day, of, left, width, today }: CellProps) {
       )}
     </div>
   );
-}
+});
 
 function Counts({ of: { out, back, atSea, isTight }, width }: { of: FleetDay; width: number }) {
   const moves = movesOf({ back, out });

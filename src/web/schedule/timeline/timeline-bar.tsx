@@ -62,7 +62,7 @@ export const TimelineBar = memo(function TimelineBar({
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
         style={lookOfBar(event, form, clashes)}
-        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition duration-150 focus-visible:z-[2] forced-colors:border ${looks[state]}`}
+        className={`group relative flex size-full items-center rounded-md text-left transition duration-150 focus-visible:z-[2] forced-colors:border ${looks[state]}`}
       >
         <WordsInBar event={event} facts={facts} isLed={isLed} width={width} height={height} wordsFrom={wordsFrom} until={left + width} />
         {width > 30 &&
@@ -123,12 +123,14 @@ export function WordsInBar({ event, facts = '', isLed = false, width, height, wo
     <span
       data-until={wordsFrom === null ? undefined : until}
       data-width={width}
-      className={`sticky block max-w-full truncate pr-2.5 text-xs ${isLed ? 'pl-5' : 'pl-2.5'}`}
+      className={`sticky max-w-full pr-2.5 text-xs ${isLed ? 'pl-5' : 'pl-2.5'}`}
       style={wordsFrom === null ? { position: 'static' } : { left: wordsFrom }}
     >
-      <MoneyBadge state={event.moneyState} />
-      <b className="font-semibold">{first}</b>
-      {beside !== null && !isBesideBelow && <span> {beside}</span>}
+      <span className="block truncate">
+        <MoneyBadge state={event.moneyState} />
+        <b className="font-semibold">{first}</b>
+        {beside !== null && !isBesideBelow && <span> {beside}</span>}
+      </span>
       {below && <span className="block truncate">{below}</span>}
     </span>
   );

@@ -43,7 +43,9 @@ export const TimelineHeader = memo(function TimelineHeader({ line, from, to, mea
   );
 });
 
-function DayHead({ index, day, left, width, today }: { index: number; day: Day; left: number; width: number; today: Day }) {
+type DayHeadProps = { index: number; day: Day; left: number; width: number; today: Day };
+
+const DayHead = memo(function DayHead({ index, day, left, width, today }: DayHeadProps) {
   const isToday = day === today;
   return (
     <div
@@ -61,7 +63,7 @@ function DayHead({ index, day, left, width, today }: { index: number; day: Day; 
       <DayName day={day} width={width} isToday={isToday} />
     </div>
   );
-}
+});
 
 /** As much of a day as it has room for: in a hand its number; where there is no room for that, its week begins with it. The first of a month says which. */
 function DayName({ day, width, isToday }: { day: Day; width: number; isToday: boolean }) {

@@ -77,7 +77,7 @@ export function boxOf(bar: Pick<Laid<unknown>, 'from' | 'to' | 'lane' | 'lanes'>
 }
 
 /** A yacht as one knows her by sight, her name, and what she does now. */
-function YachtName({ yacht, now, measures: { side, dense } }: { yacht: Yacht; now: Date; measures: Measures }) {
+const YachtName = memo(function YachtName({ yacht, now, measures: { side, dense } }: Pick<Props, 'now' | 'measures'> & { yacht: Yacht }) {
   const [timeZone, companyOf] = [useTimeZone(), useCompanyWords()];
   const use = wordsOfUse(yacht, { now, timeZone, formats: shownFormats() });
   return (
@@ -110,4 +110,4 @@ function YachtName({ yacht, now, measures: { side, dense } }: { yacht: Yacht; no
       </span>
     </div>
   );
-}
+});
