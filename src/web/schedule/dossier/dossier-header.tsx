@@ -54,7 +54,8 @@ export function DossierHeader({ dossier }: { dossier: Dossier }) {
   );
 }
 
-function Facts({ dossier: { event, captain, trips } }: { dossier: Dossier }) {
+function Facts({ dossier: { event, captain, trips, stages } }: { dossier: Dossier }) {
+  const isBooking = stages.length > 0;
   const dates = useDates();
   const timeZone = useTimeZone();
   const yachtOf = useYachtWords();
@@ -70,9 +71,9 @@ function Facts({ dossier: { event, captain, trips } }: { dossier: Dossier }) {
       <Fact name="When">
         <span className="tnum">{dates.period(event.startDate, event.endDate)}</span>
       </Fact>
-      <Fact name="Length">{shortLengthWords(timeZone, event)}</Fact>
+      {isBooking && <Fact name="Length">{shortLengthWords(timeZone, event)}</Fact>}
       {from && to && <Fact name="Harbours">{from === to ? from : `${from} → ${to}`}</Fact>}
-      {captain && (
+      {isBooking && captain && (
         <Fact name="Captain">
           Captain{' '}
           <RecordLink kind="crew" id={captain.id} className="rounded-sm font-medium hover:text-accent hover:underline">
