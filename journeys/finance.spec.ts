@@ -302,6 +302,34 @@ test('an invoice is created and sent in one go, from the keyboard as well', asyn
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('an invoice prints as its PDF, by its button and by the keys, and never as the page it is shown on', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const { id: customerId } = await aCustomer(manager);
+  const items = Array.from({ length: 20 }, (_, place) => ({ description: `Item ${place + 1}`, quantity: '1', unitPrice: '10.01' }));
+  const invoice = await anInvoice(manager, { customerId, items });
+  await page.addInitScript(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  await page.goto(`/finance/invoices/${invoice.id}`);
+  await expect(button(page, 'Print')).toBeVisible();
+  for (const print of [() => button(page, 'Print').click(), () => page.keyboard.press('Control+p')]) {
+    await page.evaluate(() => document.body.removeAttribute('data-printed'));
+    await print();
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    for (const sheet of [1, 2])
+      await expect(page.getByRole('img', { name: `${invoice.invoiceNumber}, page ${sheet} of 2`, exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('[data-paper=whole]')).toHaveCount(0);
+  }
+  // Whoever prints by the menu of the browser gets what the page says of it, without what happened to it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'The invoice', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeHidden();
+});
+
 test('a status is changed in the list, and a sent invoice is cancelled and copied rather than edited', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id: customerId } = await aCustomer(manager);

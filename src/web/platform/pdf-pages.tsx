@@ -62,7 +62,29 @@ function Drawn({ page, text, name }: Page & { name: string }) {
   );
 }
 
-async function open(content: Blob, most: number, signal: AbortSignal): Promise<Exclude<Shown, null>> {
+// So many dots on the inch of a printer.
+const [dots, inch, mostPrinted] = [200, 72, 60];
+
+/** The pages of a PDF as pictures to be printed, by their addresses, which whoever asks has to give back. */
+export async function picturesOfPages(content: Blob, signal: AbortSignal): Promise<string[]> {
+  const { pages } = await open(content, mostPrinted, signal);
+  const addresses: string[] = [];
+  // One after the other: a whole page in memory is large.
+  for (const { page } of pages) {
+    const viewport = page.getViewport({ scale: dots / inch });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.round(viewport.width),
+      height: Math.round(viewport.height),
+    });
+    await page.render({ canvas, viewport, intent: 'print' }).promise;
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    if (!drawn) throw new Error('a page could not be drawn');
+    addresses.push(URL.createObjectURL(drawn));
+  }
+  return addresses;
+}
+
+async function open(content: Blob, most: number, signal: AbortSignal): Promise<Exclude<Shown, null | 'unreadable'>> {
   const { default: reader } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url');
   GlobalWorkerOptions.workerPort ??= new Worker(ownScript(reader), { type: 'module' });
   const reading = getDocument({

@@ -11,6 +11,7 @@ import { CustomerOf } from '../record-link.tsx';
 import { InvoiceCopyButton } from './invoice-copy-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { PrintButton } from './print-button.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
 import { CompanyNote } from '../../platform/company-of.tsx';
 
@@ -68,6 +69,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       <PdfButton invoice={invoice} />
+      <PrintButton invoice={invoice} />
       {isDraft && (
         <Link to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
           <Pencil aria-hidden />

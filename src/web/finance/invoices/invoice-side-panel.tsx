@@ -19,7 +19,7 @@ const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ de
 export function InvoiceSidePanel({ invoice }: { invoice: Invoice }) {
   const isAwaited = invoice.status === 'sent' || invoice.status === 'overdue';
   return (
-    <div className="grid gap-4 lg:gap-5">
+    <div className="grid gap-4 lg:gap-5" data-paper="none">
       <SidePanel title="Income" icon={<Banknote />}>
         <IncomeOf invoice={invoice} />
         {isAwaited && <RecordIncome invoice={invoice} />}
