@@ -4,7 +4,8 @@ import type { Certificate } from '#domain/crew/certificate.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { harbour, person as colleague, signedIn, unique } from './people.ts';
-import { aPicture, expect, faults, field, test } from './walk.ts';
+import { inDays } from './clock.ts';
+import { aPicture, dayIn, expect, faults, field, test } from './walk.ts';
 
 test('somebody adds a crew member with a portrait, finds, edits and deletes them', async ({ page }) => {
   const name = unique('Ana Ferrer');
@@ -113,6 +114,9 @@ test('a yacht’s crew tab leads to a form that knows the yacht, and whoever com
   await add.click();
   await expect(field(first, 'Certificate')).toBeFocused();
   await page.keyboard.type('ENG1 Medical Certificate');
+  // Good for two years, if it was issued today.
+  const inTwoYears = inDays(0).replace(/^\d+/, (year) => String(Number(year) + 2));
+  expect(await dayIn(field(first, 'Expiry date'))).toBe(inTwoYears);
   await field(first, 'Expiry date').fill('next year or so');
   await add.click();
   await page.getByRole('button', { name: 'Add crew member', exact: true }).click();

@@ -5,6 +5,7 @@ import { commonCertificates, usualExpiry, validityInWords } from '#domain/crew/c
 import type { CertificateForm, NewCertificate } from '#domain/crew/certificate.ts';
 import type { CrewMemberForm, NewCrewMember } from '#domain/crew/crew-member.ts';
 import { DateField } from '../platform/date-field.tsx';
+import { useToday } from '../platform/dates.ts';
 import { DocumentField } from '../platform/document-field.tsx';
 import { useProposal } from '../platform/proposal.ts';
 import type { UploadedFile } from '../platform/upload.ts';
@@ -13,6 +14,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 
 type Form = UseFormReturn<CertificateForm, unknown, NewCertificate>;
+type CrewForm = UseFormReturn<CrewMemberForm, unknown, NewCrewMember>;
 type Props = { form: Form; file: UploadedFile | null; onUploading: (uploading: boolean) => void };
 
 export function CertificateFields({ form, file, onUploading }: Props) {
@@ -112,43 +114,13 @@ function Paper({
 }
 
 /** The certificates that somebody new brings along: their names and until when. What else is on them is added on their page. */
-export function FirstCertificateFields({ form }: { form: UseFormReturn<CrewMemberForm, unknown, NewCrewMember> }) {
-  const {
-    control,
-    register,
-    formState: { errors },
-  } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'certificates' });
+export function FirstCertificateFields({ form }: { form: CrewForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'certificates' });
   const list = useId();
   return (
     <div className="mb-4 grid gap-3">
       {fields.map(({ id }, at) => (
-        <fieldset key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-          <legend className="sr-only">{`Certificate ${at + 1}`}</legend>
-          <Field label="Certificate" required error={errors.certificates?.[at]?.type?.message} className="max-sm:col-span-2">
-            {(props) => (
-              <Input
-                {...props}
-                {...register(`certificates.${at}.type`)}
-                autoFocus
-                list={list}
-                placeholder="ENG1 Medical Certificate"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <DateField
-            control={control}
-            name={`certificates.${at}.expiryDate`}
-            label="Expiry date"
-            expected="ahead"
-            // As long as what may be wrong with it, so that the button below stays under the pointer.
-            hint="Leave empty if it doesn't expire"
-          />
-          <Button size="icon" className="mt-6" aria-label={`Remove certificate ${at + 1}`} title="Remove" onClick={() => remove(at)}>
-            <Trash2 />
-          </Button>
-        </fieldset>
+        <FirstCertificate key={id} form={form} at={at} list={list} onRemove={() => remove(at)} />
       ))}
       <CommonCertificates id={list} />
       <Button className="justify-self-start" onClick={() => append({ type: '', expiryDate: '' })}>
@@ -156,5 +128,45 @@ export function FirstCertificateFields({ form }: { form: UseFormReturn<CrewMembe
         Add certificate
       </Button>
     </div>
+  );
+}
+
+type FirstProps = { form: CrewForm; at: number; list: string; onRemove: () => void };
+
+/** One of them. Its usual expiry is proposed as if it were issued today, which is the latest it may be. */
+function FirstCertificate({ form, at, list, onRemove }: FirstProps) {
+  const { errors, isSubmitted } = form.formState;
+  const today = useToday();
+  const propose = useProposal(form, `certificates.${at}.expiryDate`, '');
+  const isProposed = usualExpiry(form.watch(`certificates.${at}.type`), today) !== null;
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <legend className="sr-only">{`Certificate ${at + 1}`}</legend>
+      <Field label="Certificate" required error={errors.certificates?.[at]?.type?.message} className="max-sm:col-span-2">
+        {(props) => (
+          <Input
+            {...props}
+            {...form.register(`certificates.${at}.type`, {
+              onChange: ({ target }: { target: HTMLInputElement }) => propose(usualExpiry(target.value, today) ?? '', isSubmitted),
+            })}
+            autoFocus
+            list={list}
+            placeholder="ENG1 Medical Certificate"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <DateField
+        control={form.control}
+        name={`certificates.${at}.expiryDate`}
+        label="Expiry date"
+        expected="ahead"
+        // As long as what may be wrong with it, so that the button below stays under the pointer.
+        hint={isProposed ? 'If issued today: check the date on it' : "Leave empty if it doesn't expire"}
+      />
+      <Button size="icon" className="mt-6" aria-label={`Remove certificate ${at + 1}`} title="Remove" onClick={onRemove}>
+        <Trash2 />
+      </Button>
+    </fieldset>
   );
 }
