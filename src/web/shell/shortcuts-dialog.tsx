@@ -25,7 +25,7 @@ export function ShortcutsDialog({ user, onClose }: { user: SessionUser; onClose:
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          <div className="grid gap-x-8 gap-y-5 overflow-y-auto p-6 sm:grid-cols-2">
+          <div className="grid gap-5 overflow-y-auto p-6 sm:grid-cols-2">
             <Keys title="Go to">
               {places.map(({ label, key }) => (
                 <Line key={key} keys={['G', key]}>
@@ -76,7 +76,7 @@ function Line({ keys, children }: { keys: string[]; children: ReactNode }) {
       <dt>{children}</dt>
       <dd className="flex gap-1">
         {keys.map((key) => (
-          <kbd key={key} className="min-w-6 rounded border bg-sunken px-1.5 text-center text-xs font-medium">
+          <kbd key={key} className="rounded border bg-sunken px-1.5 text-center text-xs font-medium">
             {key}
           </kbd>
         ))}

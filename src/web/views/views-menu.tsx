@@ -34,7 +34,7 @@ export function ViewsMenu({ list, kept, views, chosen, face }: Props) {
         <Menu.Trigger render={<Button />}>{face}</Menu.Trigger>
         <Menu.Portal container={document.getElementById('main')}>
           <Menu.Positioner align="start" sideOffset={4} className="z-40">
-            <Menu.Popup className={`${popupLook} max-h-96 max-w-72 min-w-56 overflow-y-auto p-1`}>
+            <Menu.Popup className={`${popupLook} max-h-72 w-64 overflow-y-auto p-1`}>
               {views.length === 0 && <p className="px-2.5 py-2 text-nav text-ink-2">No views yet. Set filters, then save them here.</p>}
               <Menu.RadioGroup value={chosen?.id ?? null}>
                 {views.map((view) => (
