@@ -106,7 +106,7 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
       {text('lastName', 'Last name', { autoComplete: 'family-name' })}
       <div className="sm:col-span-2">{text('companyName', 'Company name', { autoComplete: 'organization' })}</div>
       <div className="sm:col-span-2">
-        {text('email', 'Email', { type: 'email', autoComplete: 'username', autoCapitalize: 'none', placeholder: 'you@company.com' })}
+        {text('email', 'Email', { type: 'email', autoComplete: 'email', autoCapitalize: 'none', placeholder: 'you@company.com' })}
       </div>
       {text('password', 'Password', { type: 'password', autoComplete: 'new-password' })}
       {text('confirmPassword', 'Confirm password', { type: 'password', autoComplete: 'new-password' })}

@@ -103,7 +103,7 @@ export function Features() {
           }
         />
         {promises.map(({ title, text }) => (
-          <article key={title} className="rounded-2xl border bg-surface p-7 md:col-span-2">
+          <article key={title} aria-label={title} className="rounded-2xl border bg-surface p-7 md:col-span-2">
             <h3 className="text-lg">{title}</h3>
             <p className="mt-2 text-ink-2">{text}</p>
           </article>
@@ -133,7 +133,7 @@ function Feature({
   className: string;
 }) {
   return (
-    <article className={`grid content-between overflow-hidden rounded-2xl border bg-surface ${className}`}>
+    <article aria-label={title} className={`grid content-between overflow-hidden rounded-2xl border bg-surface ${className}`}>
       <div className={`p-7 ${aside ? 'lg:pr-2' : ''}`}>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 text-ink-2">{text}</p>

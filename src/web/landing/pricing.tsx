@@ -65,6 +65,7 @@ function PlanCard({
   const look = mostPopular ? linkLook.onSea : linkLook.outline;
   return (
     <article
+      aria-label={name}
       className={`flex flex-col rounded-2xl border p-7 ${mostPopular ? 'border-transparent bg-side text-side-ink shadow-3 dark:border-side-line dark:bg-side-2' : 'bg-surface'}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">

@@ -210,7 +210,9 @@ function Progress({
                   unit="%"
                   onSlide={field.onChange}
                 />
-                <output className="tnum w-12 shrink-0 text-right font-medium">{field.value}%</output>
+                <span aria-hidden className="tnum w-12 shrink-0 text-right font-medium">
+                  {field.value}%
+                </span>
               </div>
             )}
           />

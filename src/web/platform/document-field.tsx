@@ -1,6 +1,7 @@
 import { FileText, FileUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useDocumentUpload } from './document-upload.ts';
 import { acceptedDocuments, type UploadedFile } from './upload.ts';
@@ -47,10 +48,10 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
         }}
       >
         {running && (
-          <output className="flex min-w-0 items-center gap-2 text-ink-2">
+          <span role="status" className="flex min-w-0 items-center gap-2 text-ink-2">
             <Spinner />
             Uploading…
-          </output>
+          </span>
         )}
         {!running && file && (
           <p className="flex min-w-0 flex-1 items-center gap-2">
@@ -58,32 +59,10 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
             <span className="truncate">{file.name}</span>
           </p>
         )}
-        <span>
-          <input
-            ref={choose}
-            id={id}
-            type="file"
-            accept={acceptedDocuments}
-            disabled={running}
-            aria-describedby={`${id}-message`}
-            className="peer sr-only"
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={buttonLook({
-              size: 'sm',
-              className:
-                'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55',
-            })}
-          >
-            <FileUp aria-hidden />
-            {file ? 'Choose another' : 'Choose a file'}
-          </label>
-        </span>
+        <FileButton ref={choose} accept={acceptedDocuments} disabled={running} describedBy={`${id}-message`} onFile={take}>
+          <FileUp aria-hidden />
+          {file ? 'Choose another' : 'Choose a file'}
+        </FileButton>
         {file && !running && (
           <Button variant="ghost" size="iconSmall" aria-label={`Remove ${file.name}`} onClick={remove}>
             <Trash2 />

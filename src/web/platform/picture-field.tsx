@@ -48,10 +48,10 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
           <Picture url={url} size="card" alt="Preview" className="size-full" placeholder={placeholder} />
         )}
         {upload.running && (
-          <output className="absolute inset-0 flex items-center justify-center gap-2 bg-black/50 font-medium text-white">
+          <span role="status" className="absolute inset-0 flex items-center justify-center gap-2 bg-black/50 font-medium text-white">
             <Spinner />
             Uploading…
-          </output>
+          </span>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

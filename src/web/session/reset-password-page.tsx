@@ -58,7 +58,7 @@ function Ask() {
             {...control}
             {...form.register('email')}
             type="email"
-            autoComplete="username"
+            autoComplete="email"
             autoCapitalize="none"
             placeholder="you@company.com"
           />

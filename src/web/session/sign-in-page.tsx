@@ -91,7 +91,7 @@ function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; sign
           <Input
             {...control}
             {...form.register('email')}
-            type="email"
+            inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             placeholder="you@company.com"

@@ -65,10 +65,10 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
           </Button>
         )}
         {reading.running && (
-          <output className="flex items-center gap-2 text-nav text-ink-2">
+          <span role="status" className="flex items-center gap-2 text-nav text-ink-2">
             <Spinner />
             Reading the track…
-          </output>
+          </span>
         )}
       </div>
       <p role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>

@@ -92,7 +92,7 @@ function Grid({ view }: { view: ChartView }) {
 /** What the lines of the grid are, at the left and at the upper edge. */
 function Degrees({ view }: { view: ChartView }) {
   return (
-    <div aria-hidden className="tnum text-2xs text-ink-3 max-sm:hidden">
+    <div aria-hidden className="tnum text-2xs text-ink-2 max-sm:hidden">
       {roundDegrees(view.south, view.north).map((latitude) => (
         <span
           key={latitude}

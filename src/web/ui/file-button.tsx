@@ -1,41 +1,40 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { buttonLook } from './button.tsx';
 
 type Props = {
   accept: string;
   /** A phone opens its camera instead. */ capture?: 'environment';
   disabled?: boolean;
+  /** The id of what says more of it. */ describedBy?: string;
+  ref?: Ref<HTMLInputElement>;
   onFile: (file: File | undefined) => void;
   children: ReactNode;
 };
 
 /** A button that opens the file dialog. */
-export function FileButton({ accept, capture, disabled, onFile, children }: Props) {
-  const id = useId();
+export function FileButton({ accept, capture, disabled, describedBy, ref, onFile, children }: Props) {
   return (
-    <span>
+    <label
+      className={buttonLook({
+        size: 'sm',
+        className:
+          'relative cursor-pointer hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55',
+      })}
+    >
+      {children}
       <input
-        id={id}
+        ref={ref}
         type="file"
         accept={accept}
         capture={capture}
         disabled={disabled}
-        className="peer sr-only"
+        aria-describedby={describedBy}
+        className="sr-only"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
-      <label
-        htmlFor={id}
-        className={buttonLook({
-          size: 'sm',
-          className:
-            'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55',
-        })}
-      >
-        {children}
-      </label>
-    </span>
+    </label>
   );
 }

@@ -8,7 +8,9 @@ export function Skeleton({ className }: { className: string }) {
 export function Skeletons({ count, children }: { count: number; children: ReactNode }) {
   return (
     <>
-      <output className="sr-only">Loading...</output>
+      <span role="status" className="sr-only">
+        Loading...
+      </span>
       {Array.from({ length: count }, (_, index) => (
         <Fragment key={index}>{children}</Fragment>
       ))}

@@ -16,9 +16,9 @@ export function PageSpinner() {
 /** Says over what is to come that it is on its way, once that takes longer than one notices. */
 export function PageWaits() {
   return (
-    <output className="waits card absolute inset-x-0 top-[30vh] mx-auto flex w-fit items-center gap-3 px-4 py-2 text-ink-2">
+    <span role="status" className="waits card absolute inset-x-0 top-[30vh] mx-auto flex w-fit items-center gap-3 px-4 py-2 text-ink-2">
       <Spinner className="size-5 text-accent" />
       Loading...
-    </output>
+    </span>
   );
 }

@@ -81,10 +81,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           {look.isPending ? (
-            <output className="flex items-center gap-2 text-ink-2">
+            <span role="status" className="flex items-center gap-2 text-ink-2">
               <Spinner />
               Reading…
-            </output>
+            </span>
           ) : (
             <p className="min-w-0 flex-1 truncate">
               {chosen ? (

@@ -70,10 +70,10 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
         )}
         <div className="flex flex-wrap items-center gap-2 p-2.5">
           {running && (
-            <output className="flex items-center gap-2 text-ink-2">
+            <span role="status" className="flex items-center gap-2 text-ink-2">
               <Spinner />
               Uploading…
-            </output>
+            </span>
           )}
           <FileButton accept={acceptedDocuments} disabled={running} onFile={take}>
             <FileUp aria-hidden />

@@ -43,7 +43,6 @@ function Swatch({ name, label, tone, checked, onChoose, children }: SwatchProps)
       <input
         type="radio"
         name={name}
-        aria-label={label}
         checked={checked}
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
@@ -51,7 +50,7 @@ function Swatch({ name, label, tone, checked, onChoose, children }: SwatchProps)
       <i aria-hidden className={`grid size-5.5 place-items-center rounded-full text-white dark:text-black ${solidTone[tone]}`}>
         {checked && <Check className="size-3.5" strokeWidth={3} />}
       </i>
-      {children}
+      {children ?? <span className="sr-only">{label}</span>}
     </label>
   );
 }

@@ -131,7 +131,11 @@ export function WordsInBar({ event, facts = '', isLed = false, width, height, wo
         <b className="font-semibold">{first}</b>
         {beside !== null && !isBesideBelow && <span> {beside}</span>}
       </span>
-      {below && <span className="block truncate">{below}</span>}
+      {below && (
+        <span aria-hidden className="block truncate">
+          {below}
+        </span>
+      )}
     </span>
   );
 }

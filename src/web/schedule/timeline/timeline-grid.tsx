@@ -83,9 +83,9 @@ export function TimelineGrid(props: TimelineProps) {
             onCancel={handling.giveUp}
           />
         )}
-        <output className="sr-only">
+        <p role="status" className="sr-only">
           {proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}
-        </output>
+        </p>
         <Suspense>
           {opened && (
             <EventCard

@@ -118,7 +118,9 @@ const scattered = [
 export function TimelineSkeleton() {
   return (
     <div className="card overflow-hidden">
-      <output className="sr-only">Loading...</output>
+      <span role="status" className="sr-only">
+        Loading...
+      </span>
       <div aria-hidden>
         <div className="flex items-end border-b px-4 pb-3" style={{ height: headHeight }}>
           <Skeleton className="h-3 w-12" />
