@@ -30,7 +30,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className = '' 
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        className="pr-11 pl-9"
+        className={`truncate pl-9 ${text ? 'pr-11' : 'pr-3'}`}
         value={text}
         onChange={(event) => type(event.target.value, 250)}
         onKeyDown={(event) => event.key === 'Enter' && type(text, 0)}
