@@ -83,9 +83,8 @@ export function field(within: Page | Locator, label: string): Locator {
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
-export async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  // Things that fade in have other colours while they do, and what inherits a colour that fades may begin once that has ended.
+/** Waits for what fades: it has other colours while it does, and what inherits a colour that fades may begin once that has ended. */
+async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       const all = document.getAnimations();
@@ -94,6 +93,11 @@ export async function faults(page: Page, rules?: string[]): Promise<string[]> {
       await Promise.all(ending.map((each) => each.finished.catch(() => {})));
     }
   });
+}
+
+/** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
+export async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  await standStill(page);
   await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string; any: { message: string }[] }[] };
@@ -107,6 +111,29 @@ export async function faults(page: Page, rules?: string[]): Promise<string[]> {
     );
   }, rules);
 }
+
+/**
+ * What IBM's engine finds wrong with the page by WCAG 2.2, a line each. Beneath a modal dialog it calls each control focusable that the dialog
+ * covers: those the dialog keeps the focus from, so they are left out.
+ */
+export async function secondFaults(page: Page): Promise<string[]> {
+  await standStill(page);
+  secondEngine ??= readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8');
+  await page.evaluate(secondEngine);
+  return page.evaluate(async () => {
+    type Finding = { ruleId: string; value: [string, string]; message: string; snippet: string };
+    type Engine = { Checker: new () => { check: (node: Document, policies: string[]) => Promise<{ results: Finding[] }> } };
+    const { Checker } = (globalThis as unknown as { ace: Engine }).ace;
+    const { results } = await new Checker().check(document, ['WCAG_2_2']);
+    const isCovered = ({ ruleId }: Finding) =>
+      ruleId === 'aria_hidden_nontabbable' && document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+    return results
+      .filter((each) => each.value[0] === 'VIOLATION' && each.value[1] === 'FAIL' && !isCovered(each))
+      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet.slice(0, 160)}`);
+  });
+}
+
+let secondEngine: string | undefined;
 
 /** A small PNG: a teal square. */
 export function aPicture(side = 64): Buffer {
