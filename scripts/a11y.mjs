@@ -1,10 +1,12 @@
-// npm run a11y: walks every screen with IBM's accessibility engine, a second opinion beside axe, which npm test asks. Ends with an error if it finds a violation of WCAG 2.2.
+// npm run a11y: walks every screen with IBM's accessibility engine, a second opinion beside axe, which npm test asks. Ends with what it found, and
+// with an error if that is a violation of WCAG 2.2.
 import { partsNamed } from './parts.mjs';
 import { ready } from './ready.mjs';
 
 const browser = await ready({ tools: true, build: true, browser: true });
 process.env.SECOND_ENGINE = '1';
 const [journeys] = partsNamed('journeys');
-const { passed, failed } = journeys.run({ browser, patterns: ['/access.spec.ts', ...process.argv.slice(2)] });
+const { passed, failed, failures } = journeys.run({ browser, patterns: ['/access.spec.ts', ...process.argv.slice(2)] });
+process.stdout.write(failures.join(''));
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
