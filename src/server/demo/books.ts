@@ -2,12 +2,11 @@ import type { Insertable } from 'kysely';
 import type { InvoiceStatus } from '#domain/finance/words.ts';
 import { daysBetween } from '#domain/shared/calendar-days.ts';
 import { daysWords } from '#domain/shared/date-words.ts';
-import { usualFormats } from '#domain/shared/formats.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import type { InvoiceItems, Invoices } from '../tables.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
-import type { DemoCompany } from './demo-company.ts';
+import { demoFormats, type DemoCompany } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
 
 export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId' | 'eventId'> & {
@@ -83,7 +82,7 @@ function itemsOf(
   const [first, last] = [dayOf(start), dayOf(end)];
   const lines = [
     {
-      description: `${title}\n${yacht}, ${daysWords(first, last, usualFormats)}, ${several(daysBetween(first, last), 'night')}`,
+      description: `${title}\n${yacht}, ${daysWords(first, last, demoFormats)}, ${several(daysBetween(first, last), 'night')}`,
       quantity: 1,
       unitPrice: fee,
       taxExempt: false,

@@ -2,12 +2,16 @@ import type { PlanId } from '#domain/billing/price-list.ts';
 import type { YachtHouseRules } from '#domain/companies/house-rules.ts';
 import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
 import type { Plan } from '#domain/billing/plans.ts';
+import type { Formats } from '#domain/shared/formats.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import type { TripStatus, TripType } from '#domain/trips/words.ts';
 import type { YachtStatus, YachtType } from '#domain/yachts/words.ts';
 
 // What a company of the demo is made of. Days count from today; money is in hundredths, written 1_250_00. Yachts and
 // people are named by name.
+
+/** Days and hours as they are written where both companies of the demo are. */
+export const demoFormats: Formats = { clock: '24', dateOrder: 'dmy', weekStart: 'monday' };
 
 type DemoPerson = { email: string; firstName: string; lastName: string; role: 'manager' | 'user' };
 

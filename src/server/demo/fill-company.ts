@@ -5,7 +5,7 @@ import { guestsBoard, guestsLeave } from './bookings.ts';
 import { dayOf, wallClock } from './calendar.ts';
 import { placeCertificates, type PlacedCertificate } from './certificates.ts';
 import { chanceFrom } from './chance.ts';
-import type { DemoCompany } from './demo-company.ts';
+import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillBooks } from './fill-books.ts';
 import { fillCalendar } from './fill-calendar.ts';
@@ -65,8 +65,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
       subscriptionTier,
       timeZone,
       defaultCurrency: currency,
-      // As they are written where the company is.
-      formats: { clock: '24', dateOrder: 'dmy', weekStart: 'monday' },
+      formats: demoFormats,
       houseRules: {
         checkIn: guestsBoard,
         checkOut: guestsLeave,
