@@ -311,10 +311,10 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await page.getByRole('article').getByRole('link', { name: yacht.name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
-  await expect(page.getByRole('tab', { name: 'Crew', exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Crew', exact: true }).focus();
+  await expect(page.getByRole('tab', { name: 'Crew 0', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Crew 0', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Maintenance', exact: true })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Maintenance 0', exact: true })).toBeFocused();
   await page
     .getByRole('link', { name: 'Edit', exact: true })
     .or(page.getByRole('button', { name: 'Edit', exact: true }))
