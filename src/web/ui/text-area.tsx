@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 import { controlLook } from './input.tsx';
 
-/** A text of several lines. It grows with what is written. */
+/** A text of several lines, or of one to begin with. It grows with what is written. */
 export function TextArea({ className = '', ...area }: ComponentProps<'textarea'>) {
   return (
-    <textarea {...area} className={`${controlLook} field-sizing-content h-auto max-h-80 min-h-20 py-2 max-sm:text-base ${className}`} />
+    <textarea
+      {...area}
+      className={`${controlLook} field-sizing-content h-auto max-h-80 py-2 max-sm:text-base ${area.rows === 1 ? 'pointer-coarse:min-h-11' : 'min-h-20'} ${className}`}
+    />
   );
 }

@@ -104,7 +104,6 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
               rows={1}
               onKeyDown={saveOnEnter}
               placeholder="Charter of Aurelia, 7 days"
-              className="!min-h-9"
             />
           )}
         </Field>
