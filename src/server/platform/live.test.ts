@@ -333,6 +333,9 @@ describe('a stream ends', () => {
     // They outlive the test that comes first.
     listening.splice(0);
     const asked = [world.db, other.db].map((db) => vi.spyOn(db, 'atTheDoor'));
+    // A process that was just asking has nobody to ask about for a minute: it shall have one more.
+    const last = await aPerson(world);
+    for (const process of [{}, { address: other.address }]) await listen(last, process);
     for (const { mock } of asked) {
       await vi.waitUntil(() => mock.results.length > 0, { timeout: 10_000 });
       await mock.results[0]?.value;
