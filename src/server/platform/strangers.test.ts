@@ -135,7 +135,7 @@ describe('an invoice on its way', () => {
     await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to: customerEmail });
     await postIsSent(world);
     expect(world.letters.find(({ to }) => to === customerEmail)?.text).toBe(
-      `Dear Ada,\n\nhere it is.\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
+      `Dear Ada,\n\nhere it is.\n\nAmount due: €10.00\nDue: January 1, 2999\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
     );
   });
 });
