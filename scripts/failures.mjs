@@ -5,7 +5,7 @@ export function failuresOfVitest({ testResults = [] }, root = process.cwd()) {
   return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const file = name.replace(`${root}/`, '');
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [inWords(file, 'could not be run', message)];
+    if (status === 'failed' && failed.length === 0) return [inWords(file, 'ended before its tests had', message)];
     return failed.map(({ fullName, failureMessages = [] }) => inWords(file, fullName, failureMessages[0]));
   });
 }

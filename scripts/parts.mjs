@@ -95,8 +95,10 @@ function runVitest(name, args, env = {}) {
   return runTests(name, command, file, countedByVitest, env);
 }
 
+/** A file whose tests were never begun counts as one that failed. */
 function countedByVitest(results) {
-  return { passed: results.numPassedTests ?? 0, failed: results.numFailedTests ?? 0, failures: failuresOfVitest(results) };
+  const failures = failuresOfVitest(results);
+  return { passed: results.numPassedTests ?? 0, failed: failures.length, failures };
 }
 
 function runJourneys({ browser, patterns }, env = {}) {
