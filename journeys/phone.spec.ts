@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { inHours } from './clock.ts';
-import { signedIn, type Person } from './people.ts';
+import { newCompany, signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -25,12 +25,33 @@ test('the foot of the page leads to today, the fleet’s schedule and the yachts
   await expect(page).toHaveURL(/view=list/);
 });
 
+test('the schedule’s own address opens the fleet on a phone, until another view was chosen', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  await aYacht(manager);
+  await page.goto('/schedule');
+  await expect(page).toHaveURL('/schedule?view=timeline');
+  await expect(page.getByRole('link', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Month View', exact: true }).tap();
+  await expect(page).toHaveURL('/schedule');
+  await page.goto('/yachts');
+  await page.goto('/schedule');
+  await expect(page.getByRole('link', { name: 'Month View', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL('/schedule');
+});
+
 test('what is added most is two taps away, in a sheet from below', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/yachts');
   await shortcuts(page).getByRole('button', { name: 'Add', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Add', exact: true });
-  await expect(sheet.getByRole('listitem')).toHaveText(['New charter', 'New day trip', 'Schedule maintenance', 'Record expense']);
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    'New charter',
+    'New day trip',
+    'Record expense',
+    'Report a defect',
+    'Schedule maintenance',
+    'Log a trip',
+  ]);
   await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
   await expect
     .poll(async () => {
@@ -39,7 +60,7 @@ test('what is added most is two taps away, in a sheet from below', async ({ page
     })
     .toEqual([390, 844]);
   expect(await faultsInBothThemes(page, 'the sheet')).toEqual([]);
-  await sheet.getByRole('button', { name: 'New day trip', exact: true }).tap();
+  await sheet.getByRole('link', { name: 'New day trip', exact: true }).tap();
   await expect(page).toHaveURL('/schedule/new?type=day_rent&duration=day');
   await page.goto('/yachts');
   await shortcuts(page).getByRole('button', { name: 'Add', exact: true }).tap();
@@ -166,6 +187,68 @@ test('every control of every screen takes a finger, and the shortcuts cover none
   expect(small).toEqual([]);
 });
 
+/** What each list says of its one record, and what can be done with it there. */
+type Brief = [address: string, says: string, acts: string[]];
+
+async function eachIsBrief(page: Page, rooms: Brief[]): Promise<void> {
+  for (const [address, says, acts] of rooms) {
+    await page.goto(address);
+    const row = page.getByRole('article');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(says);
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
+    await row.getByRole('button', { name: /^More about/ }).tap();
+    await expect(page.getByRole('menuitem')).toHaveText(acts);
+    for (const act of await page.getByRole('menuitem').all()) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await row.tap({ position: { x: 120, y: 50 } });
+    await expect(page).not.toHaveURL(address);
+  }
+}
+
+test('people, work and trips are brief rows in their lists, with all that can be done with them behind the dots', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Morgane' });
+  await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund', phone: '+46 8 1234', email: 'ada@lund.example' });
+  const crew = await aCrewMember(manager, { yachtId: yacht.id, phone: '+46 8 5678', email: null });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, status: 'in_progress' });
+  const trip = await aTrip(manager, { yachtId: yacht.id });
+  await eachIsBrief(page, [
+    ['/maintenance?group=open', 'Morgane', ['View', 'Edit', 'Delete']],
+    ['/customers', 'Ada Lund', ['Call', 'Write an email', 'Edit', 'Delete']],
+    ['/crew', crew.name, ['Call', 'Edit', 'Delete', 'Morgane']],
+    ['/routes', trip.departureLocation, ['Edit', 'Delete', 'Morgane']],
+  ]);
+});
+
+test('the books are brief rows, with all that can be done with them behind the dots', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Morgane' });
+  const customer = await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund' });
+  const expense = await anExpense(manager, { yachtId: yacht.id });
+  const { id: invoiceId, invoiceNumber } = await anInvoice(manager, { customerId: customer.id });
+  const income = await anIncome(manager, { customerId: customer.id, yachtId: yacht.id, invoiceId });
+  const marks = ['Mark as sent', 'Mark as paid', 'Mark as overdue', 'Mark as cancelled'];
+  await eachIsBrief(page, [
+    ['/finance/invoices', invoiceNumber, ['Download PDF', 'Edit', 'Delete', ...marks, 'Ada Lund']],
+    ['/finance/expenses?period=all', expense.description, ['Edit', 'Delete', 'Morgane']],
+    ['/finance/income?period=all', income.description, ['Edit', 'Delete', invoiceNumber, 'Ada Lund', 'Morgane']],
+  ]);
+});
+
+test('an invoice is marked paid from its row, which asks first', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const customer = await aCustomer(manager);
+  const { id, invoiceNumber } = await anInvoice(manager, { customerId: customer.id });
+  await page.goto('/finance/invoices');
+  await page.getByRole('button', { name: `More about ${invoiceNumber}`, exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Mark as paid', exact: true }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid', exact: true }).tap();
+  await expect(page.getByRole('article')).toContainText('Paid');
+  expect(await manager.get(`/api/invoices/${id}`)).toMatchObject({ status: 'paid' });
+});
+
 /**
  * The controls that a finger can't hit on 44 by 44 pixels, with what they measure: their box, or the box of the label that stands for them, and none of it
  * under the shortcuts once one has scrolled to the end. Left out, by the exceptions of WCAG 2.5.8: links within a text or a line of facts (inline), and what lies
@@ -181,7 +264,13 @@ function controlsNotForFingers(page: Page): Promise<string[]> {
     );
     scrollTo(0, document.documentElement.scrollHeight);
     const foot = document.querySelector('nav.phone-toolbar')?.getBoundingClientRect();
-    const last = Math.max(...controls.filter((each) => each.matches('main *')).map((each) => each.getBoundingClientRect().bottom));
+    // Of what scrolls within a part of the page, as much as the part shows.
+    const shownUntil = (each: Element): number => {
+      const part = each.parentElement?.closest('main .overflow-auto');
+      const { bottom } = each.getBoundingClientRect();
+      return part ? Math.min(bottom, shownUntil(part)) : bottom;
+    };
+    const last = Math.max(...controls.filter((each) => each.matches('main *')).map(shownUntil));
     const small = controls
       .filter((each) => !each.matches(onCalendar) && !(each.matches('a') && /^(inline|block)$/.test(getComputedStyle(each).display)))
       .filter((each) =>
