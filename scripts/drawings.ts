@@ -8,8 +8,8 @@ import type { YachtType } from '#domain/yachts/words.ts';
 import { drawingOf, drawingsFolder } from '#server/platform/drawings.ts';
 import { DrawnPicture } from '#web/yachts/drawn-picture.tsx';
 
-// The sky hangs on the number: dawn for those under sail or large, day for the others.
-const numbers: Record<YachtType, number> = { 'Sailing Yacht': 5, Catamaran: 4, 'Motor Yacht': 6, 'Super Yacht': 11, 'Mega Yacht': 12 };
+// Sky, rig and hull hang on the number.
+const numbers: Record<YachtType, number> = { 'Sailing Yacht': 5, Catamaran: 4, 'Motor Yacht': 11, 'Super Yacht': 12, 'Mega Yacht': 5 };
 
 mkdirSync(drawingsFolder, { recursive: true });
 for (const [type, id] of Object.entries(numbers) as [YachtType, number][]) {

@@ -1,11 +1,8 @@
-import { addDays, type Day } from '../shared/calendar-days.ts';
-import { datesIn, timeWords } from '../shared/date-words.ts';
-import type { Formats } from '../shared/formats.ts';
+import { addDays, dayIn } from '../shared/calendar-days.ts';
+import { datesToldAt, timeWords, type Told } from '../shared/date-words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { CurrentUse } from './current-use.ts';
 import { yachtUseLabels } from './words.ts';
-
-type Told = { now: Date; timeZone: string; formats: Formats };
 
 /**
  * What a yacht is doing, in words: "On charter until Nov 28", "Free until 5:00 PM", "In the yard, overdue since Nov 20". What changes
@@ -25,18 +22,14 @@ function endWords(until: string, told: Told): string {
   const { day, time } = wallClockIn(told.timeZone, until);
   if (time !== '00:00') return pointWords(until, told);
   const last = addDays(day, -1);
-  return last === todayOf(told) ? 'midnight' : wordsOfDay(last, told);
+  return last === todayOf(told) ? 'midnight' : datesToldAt(told).calendarDay(last);
 }
 
 function pointWords(at: string, told: Told): string {
   const { day, time } = wallClockIn(told.timeZone, at);
-  return day === todayOf(told) ? timeWords(time, told.formats) : wordsOfDay(day, told);
+  return day === todayOf(told) ? timeWords(time, told.formats) : datesToldAt(told).calendarDay(day);
 }
 
-function wordsOfDay(day: Day, told: Told): string {
-  return datesIn(told.timeZone, told.formats, todayOf(told).slice(0, 4)).calendarDay(day);
-}
-
-function todayOf({ now, timeZone }: Told): Day {
-  return wallClockIn(timeZone, now.toISOString()).day;
+function todayOf({ now, timeZone }: Told) {
+  return dayIn(timeZone, now.toISOString());
 }

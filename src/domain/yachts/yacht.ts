@@ -49,6 +49,10 @@ export const Yacht = z
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     houseRules: StoredHouseRules.nullable(),
+    turnaroundHours: z
+      .number()
+      .nullable()
+      .meta({ description: 'The hours between charters that the yacht, or else her company, asks for. Null is as usual: 6.' }),
     crewCount: z.int(),
     nextMaintenanceDate: z.string().nullable(),
     use: z.enum(yachtUses),
@@ -99,7 +103,7 @@ export const blankYacht: YachtForm = {
   year: '',
   captainId: null,
   companyId: null,
-  houseRules: { checkIn: '', checkOut: '', workBegins: '', workEnds: '', taxRate: '', daysToPay: '', currency: '' },
+  houseRules: { checkIn: '', checkOut: '', workBegins: '', workEnds: '', taxRate: '', daysToPay: '', turnaroundHours: '', currency: '' },
 };
 
 /** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 
 /** A calm evening at sea: the picture beside the sign-in form and behind the front page. */
-export function HarbourPicture({ className }: { className?: string }) {
+export function HarbourPicture({
+  shipAt = 206,
+  className,
+}: {
+  /** How far from the left the ship lies, of 1200. */ shipAt?: number;
+  className?: string;
+}) {
   const id = useId();
   const fill = (name: string) => `url(#${id}${name})`;
   return (
@@ -49,7 +55,7 @@ export function HarbourPicture({ className }: { className?: string }) {
       <SunOnWater />
       <DepthLines />
       <DistantSails />
-      <Ketch sail={fill('sail')} />
+      <Ketch sail={fill('sail')} at={shipAt} />
     </svg>
   );
 }
@@ -124,9 +130,9 @@ function DistantSails() {
   );
 }
 
-function Ketch({ sail }: { sail: string }) {
+function Ketch({ sail, at }: { sail: string; at: number }) {
   return (
-    <g transform="translate(206 378)">
+    <g transform={`translate(${at} 378)`}>
       <path d="M150 12V300L26 300Q96 180 150 12Z" fill={sail} />
       <path d="M162 34Q236 160 262 300H162Z" fill={sail} opacity=".93" />
       <path d="M296 128V300H222Q270 230 296 128Z" fill={sail} opacity=".85" transform="translate(22 0)" />

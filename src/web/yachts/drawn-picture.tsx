@@ -1,5 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { likenessOf, type Likeness } from '#domain/yachts/likeness.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
+import { boats } from './drawn/boat-picture.tsx';
+import { ridge } from './drawn/ridge-scale.ts';
+import type { Paint } from './drawn/sail-picture.tsx';
 
 type Sky = { low: string; high: string; deep: string; sun: string; night?: true };
 
@@ -12,19 +16,38 @@ const skies: readonly Sky[] = [
   { low: '#bfede6', high: '#5cc0c4', deep: '#0c6f7e', sun: '#fffdf0' },
 ];
 
-const glass = '#17364c';
-const sail = '#fffdf7';
+type Hull = Pick<Paint, 'hull' | 'shade' | 'trim' | 'stripe'>;
 
-type Paint = { hull: string; shade: string };
+/** The light ones first: by night the others would be lost. */
+const hulls: readonly Hull[] = [
+  { hull: '#ffffff', shade: '#c9d8e2', trim: '#17364c', stripe: '#2c5f86' },
+  { hull: '#f4e6cc', shade: '#d9c6a2', trim: '#7a3b2a', stripe: '#9c4a33' },
+  { hull: '#c9d6dc', shade: '#a3b5bf', trim: '#17364c', stripe: '#17364c' },
+  { hull: '#1f3f66', shade: '#142c49', trim: '#e0c184', stripe: '#1f3f66' },
+  { hull: '#1d5c55', shade: '#14423d', trim: '#ead7a4', stripe: '#1d5c55' },
+  { hull: '#7f2f38', shade: '#5d2129', trim: '#f0dfba', stripe: '#7f2f38' },
+];
+const wood: Hull = { hull: '#8d5a34', shade: '#673f24', trim: '#f0e0c0', stripe: '#3f6f8f' };
 
-type Props = { id: number; type: YachtType; wide?: boolean; className?: string };
+/** Where the water begins, and where the boat lies in it. */
+const [horizon, waterline] = [118, 138];
 
-/** A picture for a yacht without one: its kind of boat, under a sky that stays its own. `wide` shows more of the sea to both sides. */
-export function DrawnPicture({ id, type, wide = false, className }: Props) {
+type Props = {
+  id: number;
+  type: YachtType;
+  /** As it is written; where it isn't known, the usual one. */ length?: string;
+  wide?: boolean;
+  className?: string;
+};
+
+/** A picture for a yacht without one: a boat such as hers, under a sky that stays her own. `wide` shows more of the sea to both sides. */
+export function DrawnPicture({ id, type, length = '', wide = false, className }: Props) {
   const name = useId();
-  const sky = skies[(id * 7 + 1) % skies.length]!;
-  const shore = 112 - (id % 4) * 3;
-  const paint = sky.night ? { hull: '#e8f0f6', shade: '#a9bfd0' } : { hull: '#ffffff', shade: '#c9d8e2' };
+  const likeness = likenessOf({ id, type, length });
+  const sky = skies[likeness.sky % skies.length]!;
+  const { draw: Boat, water, metres } = boats[likeness.build];
+  const scale = 0.84 + 0.2 * Math.min(1, Math.max(0, (likeness.metres - metres[0]) / (metres[1] - metres[0])));
+  const half = (water / 2) * scale;
   return (
     <svg
       viewBox={wide ? '-160 0 640 180' : '0 0 320 180'}
@@ -48,32 +71,44 @@ export function DrawnPicture({ id, type, wide = false, className }: Props) {
         </radialGradient>
       </defs>
       <rect x="-160" width="640" height="120" fill={`url(#${name}sky)`} />
-      <Sun x={70 + ((id * 53) % 190)} sky={sky} glow={`url(#${name}sun)`} />
-      <g fill={sky.deep} opacity=".26">
-        <path d={`M0 ${shore}Q40 ${92 - (id % 5) * 4} 86 108T190 112V120H0Z`} />
-        <path d="M170 116Q230 98 270 108T330 104V120H170Z" />
-        <path d={`M-160 104Q-110 82 -64 98Q-30 110 0 ${shore}V120H-160ZM328 104Q380 78 424 98Q452 110 480 104V120H328Z`} />
+      <Sun x={56 + ((id * 53) % 208)} sky={sky} glow={`url(#${name}sun)`} />
+      <g fill={sky.deep}>
+        <path d={ridge(id, 30, horizon + 2)} opacity=".16" />
+        <path d={ridge(id + 3, 17, horizon + 2)} opacity=".24" />
       </g>
-      <rect x="-160" y="118" width="640" height="62" fill={`url(#${name}sea)`} />
+      <rect x="-160" y={horizon} width="640" height="62" fill={`url(#${name}sea)`} />
       <path
-        d="M18 134h34M70 148h56M210 140h40M252 158h46M34 164h28M150 168h44M268 128h26M-120 146h44M-70 132h30M-140 166h38M352 136h38M398 152h50M340 166h30"
+        d="M18 128h30M74 124h26M214 126h40M268 132h28M34 150h30M250 154h46M58 168h44M196 166h58M-120 146h44M-70 130h30M-140 166h38M352 134h38M398 152h50M340 166h30"
         stroke="#fff"
         strokeWidth="1.1"
         strokeLinecap="round"
-        opacity=".34"
+        opacity=".3"
       />
-      <path d="M92 139h136q-14 9-30 9h-78q-16 0-28-9Z" fill={sky.deep} opacity=".4" />
-      <g transform={`translate(0 ${(id % 3) - 1})`}>{boats[type](paint)}</g>
+      <ellipse cx="160" cy={waterline + 4} rx={half * 1.04} ry="6.5" fill={sky.deep} opacity=".42" />
+      <g transform={`translate(160 ${waterline}) scale(${scale.toFixed(3)})`}>{Boat(paintOf(likeness, sky))}</g>
       <path
-        d="M60 138q16 4 34 0t34 0 34 0 34 0 34 0 34 0"
+        d={`M${160 - half - 14} ${waterline + 2}${'q7 3.200 14 0t14 0'.repeat(Math.ceil((half * 2 + 28) / 28))}`}
         stroke="#fff"
-        strokeWidth="1.6"
+        strokeWidth="1.5"
         fill="none"
-        opacity=".55"
+        opacity=".6"
         strokeLinecap="round"
       />
     </svg>
   );
+}
+
+/** Her colours: of a hull that suits her build, and by night with light in her windows. */
+function paintOf({ build, paint, detail }: Likeness, { night }: Sky): Paint {
+  const many = night ? 3 : hulls.length;
+  const hull = build === 'gulet' && paint % 3 !== 0 ? wood : hulls[paint % many]!;
+  return {
+    ...hull,
+    stripe: build === 'rib' ? '#e7edf1' : hull.stripe,
+    sail: night ? '#dfe8ef' : ['#fffdf7', '#fbf3e2', '#fffdf7'][detail % 3]!,
+    glass: night ? '#ffd98f' : '#17364c',
+    spar: night ? '#9fb4c4' : '#4a5c6a',
+  };
 }
 
 function Sun({ x, sky, glow }: { x: number; sky: Sky; glow: string }) {
@@ -85,62 +120,3 @@ function Sun({ x, sky, glow }: { x: number; sky: Sky; glow: string }) {
     </>
   );
 }
-
-const boats: Record<YachtType, (paint: Paint) => ReactNode> = {
-  'Sailing Yacht': ({ hull }) => (
-    <>
-      <path d="M156 34V110H97Q138 78 156 34Z" fill={sail} />
-      <path d="M163 30Q199 72 229 110H163Z" fill={sail} opacity=".88" />
-      <path d="M159.5 22V114" stroke={glass} strokeWidth="2.4" />
-      <path d="M82 114 240 110Q229 132 207 132H112Q93 132 82 114Z" fill={hull} />
-      <path d="M90 122H230" stroke={glass} strokeWidth="2" opacity=".7" />
-    </>
-  ),
-  Catamaran: ({ hull, shade }) => (
-    <>
-      <path d="M158 30V100H104Q142 72 158 30Z" fill={sail} />
-      <path d="M164 28Q196 68 218 102H164Z" fill={sail} opacity=".88" />
-      <path d="M161 20V110" stroke={glass} strokeWidth="2.4" />
-      <path d="M112 112 130 100H196L216 112Z" fill={hull} />
-      <path d="M134 104H192L202 110H128Z" fill={glass} />
-      <path d="M86 112H244L236 134H222L216 122H114L108 134H92Z" fill={hull} />
-      <path d="M114 122H216L213 126H117Z" fill={shade} />
-    </>
-  ),
-  'Motor Yacht': ({ hull, shade }) => (
-    <>
-      <path d="M128 112 143 95 194 92 216 110Z" fill={hull} />
-      <path d="M147 99 190 96.5 203 107 138 108.5Z" fill={glass} />
-      <path d="M150 94 158 85H184L192 92Z" fill={shade} />
-      <path d="M170 85 176 74" stroke={glass} strokeWidth="2" />
-      <path d="M84 113 214 109Q238 108 252 104L232 132H104Q90 132 84 113Z" fill={hull} />
-      <path d="M92 121H238" stroke={glass} strokeWidth="2.2" opacity=".75" />
-    </>
-  ),
-  'Super Yacht': ({ hull, shade }) => (
-    <>
-      <path d="M104 111 112 98 208 95 236 110Z" fill={hull} />
-      <path d="M117 101 205 98 222 107H114Z" fill={glass} />
-      <path d="M120 98 130 85H190L206 95Z" fill={hull} />
-      <path d="M135 88H187L197 94H131Z" fill={glass} />
-      <path d="M146 85 152 77H176L184 85Z" fill={shade} />
-      <path d="M160 77 164 62" stroke={glass} strokeWidth="2" />
-      <path d="M62 113 236 108Q260 107 276 102L252 134H84Q68 134 62 113Z" fill={hull} />
-      <path d="M72 122H258" stroke={glass} strokeWidth="2.4" opacity=".75" />
-    </>
-  ),
-  'Mega Yacht': ({ hull, shade }) => (
-    <>
-      <path d="M84 110 92 96 224 93 252 109Z" fill={hull} />
-      <path d="M97 99 221 96.5 238 106H93Z" fill={glass} />
-      <path d="M100 96 108 83H208L224 93Z" fill={hull} />
-      <path d="M113 86H205L215 92H109Z" fill={glass} />
-      <path d="M118 83 127 71H184L198 83Z" fill={hull} />
-      <path d="M132 74H182L189 80H127Z" fill={glass} />
-      <path d="M150 71 156 63H172L178 71Z" fill={shade} />
-      <path d="M162 63V48M156 56H168" stroke={glass} strokeWidth="2" />
-      <path d="M38 112 254 107Q280 106 298 100L270 136H62Q44 136 38 112Z" fill={hull} />
-      <path d="M50 122H276" stroke={glass} strokeWidth="2.6" opacity=".75" />
-    </>
-  ),
-};

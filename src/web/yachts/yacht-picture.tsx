@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Picture, type PictureSize } from '../platform/picture.tsx';
-import { DrawnPicture } from './drawn-picture.tsx';
+
+// What stands in for a picture comes behind the page.
+const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then((file) => ({ default: file.DrawnPicture })));
 
 /** A yacht as it looks, or as we draw it. Fills its frame. */
 export function YachtPicture({
@@ -8,7 +11,7 @@ export function YachtPicture({
   size,
   className = '',
 }: {
-  yacht: Pick<Yacht, 'id' | 'name' | 'type' | 'imageUrl'>;
+  yacht: Pick<Yacht, 'id' | 'name' | 'type' | 'imageUrl'> & Partial<Pick<Yacht, 'length'>>;
   size: PictureSize;
   className?: string;
 }) {
@@ -19,7 +22,11 @@ export function YachtPicture({
       size={size}
       alt=""
       className={fill}
-      placeholder={<DrawnPicture id={yacht.id} type={yacht.type} wide={size === 'full'} className={fill} />}
+      placeholder={
+        <Suspense fallback={null}>
+          <DrawnPicture id={yacht.id} type={yacht.type} length={yacht.length} wide={size === 'full'} className={fill} />
+        </Suspense>
+      }
     />
   );
 }

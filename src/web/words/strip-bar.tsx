@@ -1,0 +1,55 @@
+import { barFormOf, barWordsOf } from '#domain/schedule/bar-words.ts';
+import type { Laid } from '#domain/schedule/lanes.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import type { OutlookEntry } from '#domain/today/outlook.ts';
+import { useDates } from '../platform/dates.ts';
+import { useNow } from '../platform/now.ts';
+import { lookOfBar } from './event-bar.ts';
+import { RecordLink } from './record-link.tsx';
+
+type Props = {
+  laid: Laid<OutlookEntry>;
+  /** How many days the strip shows. */
+  days: number;
+  /** Of how many days on a name has room. */
+  leastForWords: number;
+  /** The strip's own entry, where it is one's. */
+  isThis?: boolean;
+  /** Whether the bar has to say itself that its guests are aboard. */
+  saysAboard?: boolean;
+};
+
+/** What a yacht does, in a strip of her days: drawn as on the timeline, it leads to its own page. */
+export function StripBar({ laid: { entry, from, to, lane, lanes }, days, leastForWords, isThis = false, saysAboard = false }: Props) {
+  const form = barFormOf(entry, useNow());
+  const times = useDates().period(entry.startDate, entry.endDate);
+  const { first } = barWordsOf({ ...entry, customerFullName: entry.party });
+  const said = [`${eventTypeLabels[entry.type]}: ${first}`, times, saysAboard && form === 'aboard' && 'aboard'].filter(Boolean).join(', ');
+  const [left, right] = [Math.max(0, from), Math.min(days, to)];
+  const percent = (count: number) => `${(count / days) * 100}%`;
+  return (
+    <li
+      data-form={form}
+      className="absolute min-w-1 overflow-hidden rounded-md text-xs"
+      style={{
+        left: percent(left),
+        width: `calc(${percent(right - left)} - 1px)`,
+        top: `${(lane / lanes) * 100}%`,
+        height: `${100 / lanes}%`,
+        ...lookOfBar(entry, form),
+        ...(isThis && { boxShadow: 'inset 0 0 0 2px var(--accent)' }),
+      }}
+      title={said}
+      aria-current={isThis || undefined}
+    >
+      <RecordLink kind="schedule" id={entry.id} className="flex size-full items-center rounded-md px-1.5 -outline-offset-2">
+        <span className="sr-only">{said}</span>
+        {lanes === 1 && right - left >= leastForWords && (
+          <span aria-hidden className="truncate font-semibold">
+            {first}
+          </span>
+        )}
+      </RecordLink>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Build } from '#domain/yachts/likeness.ts';
+import { ExplorerBoat, FlybridgeBoat, MegaBoat, OpenBoat, RaisedBoat, RibBoat, SuperBoat } from './motor-picture.tsx';
+import { CatBoat, GuletBoat, KetchBoat, SloopBoat, type Paint } from './sail-picture.tsx';
+
+type Drawn = {
+  draw: (paint: Paint) => ReactNode;
+  /** From her stern to her stem at the water, in units of the drawing. */ water: number;
+  /** The lengths in metres that are drawn smallest and largest. */ metres: readonly [number, number];
+};
+
+/** Every build, drawn in one scale: the bow to the right, the water at zero, the middle of the boat at zero. */
+export const boats: Record<Build, Drawn> = {
+  sloop: { draw: SloopBoat, water: 96, metres: [8, 34] },
+  ketch: { draw: KetchBoat, water: 98, metres: [14, 40] },
+  gulet: { draw: GuletBoat, water: 112, metres: [18, 40] },
+  cat: { draw: CatBoat, water: 100, metres: [10, 26] },
+  rib: { draw: RibBoat, water: 86, metres: [4, 10] },
+  open: { draw: OpenBoat, water: 112, metres: [8, 22] },
+  flybridge: { draw: FlybridgeBoat, water: 128, metres: [12, 34] },
+  raised: { draw: RaisedBoat, water: 148, metres: [26, 50] },
+  super: { draw: SuperBoat, water: 176, metres: [30, 60] },
+  explorer: { draw: ExplorerBoat, water: 168, metres: [30, 60] },
+  mega: { draw: MegaBoat, water: 210, metres: [55, 110] },
+};
