@@ -51,9 +51,8 @@ async function rendered(template: string): Promise<{ head: string; body: string 
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  const { render, harbour } = await import(pathToFileURL(outfile).href);
+  const { render, drawings } = await import(pathToFileURL(outfile).href);
   rmSync(outfile);
-  const scene = join(folder, 'harbour.svg');
-  writeFileSync(scene, await harbour());
-  return render(basename(template), relative(dirname(template), scene));
+  for (const [name, drawn] of Object.entries<string>(await drawings())) writeFileSync(join(folder, `${name}.svg`), drawn);
+  return render(basename(template), relative(dirname(template), folder));
 }

@@ -13,7 +13,7 @@ export function CastingOff({ scene }: Props) {
         height="1000"
         loading="lazy"
         decoding="async"
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_58%]"
+        className="absolute inset-0 -z-10 size-full object-cover object-[24%_58%] sm:object-[50%_58%]"
       />
       <div className="bg-linear-to-b from-[#0a1d2d] via-[#0a1d2dcc] via-35% to-transparent to-65%">
         <div className="frame flex min-h-[44rem] flex-col items-center pt-20 text-center">

@@ -1,8 +1,9 @@
 import { linkLook } from './link-look.ts';
 import { FleetWeeks } from './fleet-weeks.tsx';
+import type { Drawn } from './screen.tsx';
 
 /** What it is, for whom, and the one thing to do about it. */
-export function Hero() {
+export function Hero({ drawn }: { drawn: Drawn }) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-side text-side-ink">
@@ -24,7 +25,7 @@ export function Hero() {
         </div>
       </section>
       <div className="frame relative z-10 -mt-44 sm:-mt-64">
-        <FleetWeeks />
+        <FleetWeeks drawn={drawn} />
       </div>
     </>
   );

@@ -3,16 +3,17 @@ import { CastingOff } from './casting-off.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Pricing } from './pricing.tsx';
+import type { Drawn } from './screen.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The product's first impression. */
-export function LandingPage({ scene }: { scene: string }) {
+export function LandingPage({ drawn }: { drawn: Drawn }) {
   return (
     <>
       <SiteHeader />
       <main id="content">
-        <Hero />
+        <Hero drawn={drawn} />
         <Features />
         <Pricing
           hrefOf={(plan, billing) =>
@@ -21,7 +22,7 @@ export function LandingPage({ scene }: { scene: string }) {
           actionOf={(plan) => (plan === 'enterprise' ? 'Contact sales' : 'Start Free Trial')}
         />
         <Benefits />
-        <CastingOff scene={scene} />
+        <CastingOff scene={drawn('harbour')} />
       </main>
       <SiteFooter />
     </>

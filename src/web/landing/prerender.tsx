@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { HarbourPicture } from '../session/harbour-picture.tsx';
+import { DrawnPicture } from '../yachts/drawn-picture.tsx';
+import { shownFleet } from './fleet-weeks.tsx';
 import { LandingPage } from './landing-page.tsx';
+import type { Drawn } from './screen.tsx';
 import { PlansPage } from './plans-page.tsx';
 
 const picture = '/og.png';
 /** The server puts its own address in its place. */
 const origin = 'https://fairlead.example';
 
-type Page = { path: string; title: string; description: string; body: (scene: string) => ReactNode };
+type Page = { path: string; title: string; description: string; body: (drawn: Drawn) => ReactNode };
 
 const pages: Record<string, Page> = {
   'landing.html': {
@@ -16,7 +19,7 @@ const pages: Record<string, Page> = {
     title: 'Fairlead: yacht fleet management, charters and crew in one place',
     description:
       'Run the fleet, not the paperwork: charters, crew, maintenance, customers and finance for yacht operators, on one timeline. 3-day free trial, no setup fees.',
-    body: (scene) => <LandingPage scene={scene} />,
+    body: (drawn) => <LandingPage drawn={drawn} />,
   },
   'plans.html': {
     path: '/checkout/plans',
@@ -27,15 +30,21 @@ const pages: Record<string, Page> = {
   },
 };
 
-/** What belongs into the head and the body of a public page; `scene` is where the drawing of `harbour` can be had. This runs when the product is built: no React reaches the visitor. */
-export async function render(file: string, scene: string): Promise<{ head: string; body: string } | null> {
+/** What belongs into the head and the body of a public page; `folder` is where the `drawings` can be had. This runs when the product is built: no React reaches the visitor. */
+export async function render(file: string, folder: string): Promise<{ head: string; body: string } | null> {
   const page = pages[file];
-  return page ? { head: await html(<Head {...page} />), body: await html(page.body(scene)) } : null;
+  return page ? { head: await html(<Head {...page} />), body: await html(page.body((name) => `${folder}/${name}.svg`)) } : null;
 }
 
-/** Our harbour as a file of its own, which only those load who scroll down to it. */
-export async function harbour(): Promise<string> {
-  return (await html(<HarbourPicture />)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+/** What is drawn, as files of their own by their names: pages stay light, and only those load the harbour who scroll down to it. */
+export async function drawings(): Promise<Record<string, string>> {
+  const nodes: Record<string, ReactNode> = { harbour: <HarbourPicture shipAt={73} /> };
+  for (const { name, id, type, length } of shownFleet) nodes[name] = <DrawnPicture id={id} type={type} length={length} />;
+  const drawn = Object.entries(nodes).map(async ([name, node]) => [
+    name,
+    (await html(node)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
+  ]);
+  return Object.fromEntries(await Promise.all(drawn));
 }
 
 function Head({ path, title, description }: Page) {

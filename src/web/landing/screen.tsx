@@ -1,3 +1,6 @@
+/** Where the file of a drawing is. */
+export type Drawn = (name: string) => string;
+
 type Props = { name: string; alt: string; width: number; height: number; className?: string };
 
 /** A picture of the product as it is, by day and by night. The one that isn't shown isn't loaded. */

@@ -39,7 +39,12 @@ export function SiteHeader() {
               strokeLinejoin="round"
               aria-hidden="true"
             >
-              <path d="M12 3a7 7 0 0 0 9 9 9 9 0 1 1-9-9Z" />
+              <path className="dark:hidden" d="M12 3a7 7 0 0 0 9 9 9 9 0 1 1-9-9Z" />
+              <path
+                className="hidden dark:block"
+                strokeLinecap="round"
+                d="M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2v2M12 20v2M4.900 4.900 6.300 6.300M17.700 17.700l1.400 1.400M2 12h2M20 12h2M4.900 19.100l1.400-1.400M17.700 6.300l1.400-1.400"
+              />
             </svg>
           </button>
           <a
