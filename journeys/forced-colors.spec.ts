@@ -1,0 +1,127 @@
+// Colours that a person has chosen for every page, as with a contrast theme: what colours said by themselves has a fill, an edge or a line.
+import type { Locator, Page } from '@playwright/test';
+import { inHours } from './clock.ts';
+import { aCustomer, anEvent, aYacht } from './given.ts';
+import { signedIn } from './people.ts';
+import { expect, test } from './walk.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+/** How something is drawn. */
+function drawn(one: Locator) {
+  return one.evaluate((element) => {
+    const { backgroundColor, color, borderTopStyle, borderRightStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
+    return {
+      ground: backgroundColor,
+      ink: color,
+      border: borderTopStyle,
+      right: borderRightStyle,
+      width: borderTopWidth,
+      outline: outlineStyle,
+    };
+  });
+}
+
+/** The ground of every page, and the one that the person's theme gives to what is chosen. */
+function themeOf(page: Page) {
+  return page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    const shown = ['Canvas', 'Highlight'].map((color) => {
+      sample.style.backgroundColor = color;
+      return getComputedStyle(sample).backgroundColor;
+    });
+    sample.remove();
+    return { canvas: shown[0], highlight: shown[1] };
+  });
+}
+
+/** That this one is chosen, and that one beside it isn't. */
+async function expectChosen(page: Page, chosen: Locator, other: Locator) {
+  const { highlight } = await themeOf(page);
+  await expect(chosen).toBeVisible();
+  const [here, there] = [await drawn(chosen), await drawn(other)];
+  expect(here.ground).toBe(highlight);
+  expect(there.ground).not.toBe(highlight);
+  expect(here.ink).not.toBe(there.ink);
+}
+
+async function expectFilled(page: Page, button: Locator) {
+  await expect(button).toBeVisible();
+  const { ground, ink } = await drawn(button);
+  expect(ground).not.toBe((await themeOf(page)).canvas);
+  expect(ground).not.toBe(ink);
+}
+
+test('the current page, the chosen segment and the chosen tab stand out, and what leads on is filled', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/charters');
+  await expectChosen(page, menu.getByRole('link', { name: 'Charters' }), menu.getByRole('link', { name: 'Day Trips' }));
+  await expectChosen(page, page.getByRole('link', { name: /^Upcoming/ }), page.getByRole('link', { name: /^Past/ }));
+  await expectFilled(page, page.getByRole('main').getByRole('link', { name: 'Add Charter' }).first());
+  await page.goto(`/yachts/${yacht.id}`);
+  await expectChosen(page, page.getByRole('tab', { name: /^Crew/ }), page.getByRole('tab', { name: /^Schedule/ }));
+  await page.goto('/yachts/new');
+  await expectFilled(page, page.getByRole('button', { name: 'Add yacht', exact: true }));
+});
+
+test('what the pointer and arrow keys have come to stands out in the palette and in menus', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const items = page.getByRole('menuitem');
+  await items.first().hover();
+  await expectChosen(page, items.and(page.locator('[data-highlighted]')), items.last());
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('dialog').getByRole('option');
+  await expectChosen(page, options.first(), options.nth(1));
+});
+
+test('bars have their edges and say their form by it, and a line says what is now', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const guest = await aCustomer(manager);
+  const charter = (from: number, to: number) =>
+    anEvent(manager, { yachtId: yacht.id, customerId: guest.id, startDate: inHours(from), endDate: inHours(to) });
+  const [over, aboard, ahead] = [await charter(-72, -48), await charter(-24, 48), await charter(72, 120)];
+  const { canvas } = await (await page.goto('/schedule?view=timeline'), themeOf(page));
+  const bar = ({ id }: { id: number }) => page.locator(`[data-event="${id}"]`);
+  await expect(bar(ahead)).toBeVisible();
+  expect(await drawn(bar(ahead))).toMatchObject({ border: 'solid', right: 'solid', ground: canvas });
+  expect(await drawn(bar(over))).toMatchObject({ border: 'dashed', right: 'dashed', ground: canvas });
+  expect((await drawn(bar(aboard))).ground).not.toBe(canvas);
+  expect((await drawn(page.locator('[data-now]'))).ground).not.toBe(canvas);
+  await anEvent(manager, { yachtId: yacht.id, type: 'maintenance', startDate: inHours(80), endDate: inHours(100), allowOverlap: true });
+  await expect.poll(async () => (await drawn(bar(ahead))).outline).toBe('double');
+
+  await page.goto('/dashboard');
+  const days = page.getByRole('region', { name: 'Next 14 days', exact: true });
+  const drawnBar = days.locator('[title]').first();
+  await expect(drawnBar).toBeVisible();
+  expect(await drawn(drawnBar)).toMatchObject({ border: 'solid', right: 'solid' });
+
+  await page.goto(`/yachts/${yacht.id}`);
+  const strip = page.locator('li[data-form="ahead"]').first();
+  await expect(strip).toBeVisible();
+  expect(await drawn(strip)).toMatchObject({ border: 'solid', right: 'solid' });
+});
+
+/** The line behind a stage. */
+function lineOf(stage: Locator) {
+  return drawn(stage.locator('i').last());
+}
+
+test('a booking’s stages are joined by lines, solid behind it and dotted before it', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const booking = await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-24), endDate: inHours(48) });
+  await page.goto(`/schedule/${booking.id}`);
+  const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem');
+  await expect(stages.first()).toBeVisible();
+  const [first, now] = [await lineOf(stages.first()), await lineOf(stages.and(page.locator('[aria-current=step]')))];
+  expect(first.ground).not.toBe((await themeOf(page)).canvas);
+  expect(now.border).toBe('dotted');
+});
