@@ -5,13 +5,13 @@ import { defineConfig } from 'vite';
 import { coastInDevelopment } from './scripts/coast-in-development.ts';
 import { docsScript } from './scripts/docs-script.ts';
 import { firstFrames } from './scripts/first-frames.ts';
-import { firstIcons } from './scripts/first-icons.ts';
+import { iconGroups } from './scripts/icon-groups.ts';
 import { publicPages } from './scripts/public-pages.ts';
 import { withoutFallbacks } from './scripts/without-fallbacks.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-const icons = firstIcons();
+const icons = iconGroups();
 
 export default defineConfig({
   root: 'src/web',
@@ -27,10 +27,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
-    // icons (those of the first pages, and all others), words, what surrounds every page and what forms are made of stay together,
+    // icons (those of the first pages, those of forms, and all others), words, what surrounds every page and what forms are made of stay together,
     // and the names of files are their hashes alone. Yachts' words are with the pages that show them, or their form would load all
-    // others, and those of a dossier with its page; those of the calendar are what the dashboard needs. Those of the session are with the first script, which reads a
-    // person's role.
+    // others, and those of a dossier with its page; those of the calendar are what the dashboard needs, those of maintenance draw rare
+    // icons that it does without. Those of the session are with the first script, which reads a person's role.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
@@ -39,24 +39,25 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // What every page imports of its frameworks: each alone would be a file of a few hundred bytes.
+            {
+              name: 'runtime',
+              test: /node_modules[\\/](react[\\/]|@tanstack[\\/]react-query[\\/].*QueryClientProvider|@tanstack[\\/]react-router[\\/].*[\\/](useRouter|matchContext|routerContext)\.|use-sync-external-store[\\/])/,
+            },
             {
               name: 'calendar',
-              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|maintenance|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
+              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
             },
             {
               name: 'words',
-              test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|event-bar)/,
+              test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
             },
             {
               name: 'frame',
               test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
             },
-            {
-              name: 'icons',
-              test: (id) =>
-                /lucide-react[\\/]dist[\\/]esm[\\/]/.test(id) &&
-                (!/[\\/]icons[\\/]/.test(id) || icons.has(id.replace(/^.*[\\/](icons)[\\/]/, '$1/'))),
-            },
+            { name: 'icons', test: (id) => isIconOf(icons.first, id) || /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/.test(id) },
+            { name: 'form-icons', test: (id) => isIconOf(icons.forms, id) },
             { name: 'more-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             {
               name: 'records',
@@ -70,3 +71,7 @@ export default defineConfig({
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 });
+
+function isIconOf(group: Set<string>, id: string) {
+  return /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id) && group.has(id.replace(/^.*[\\/](icons)[\\/]/, '$1/'));
+}

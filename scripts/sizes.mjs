@@ -8,11 +8,12 @@ const web = 'dist/web';
 // Budgets for what a person downloads, in kilobytes with gzip.
 const budgets = {
   entry: 112,
-  dashboard: 146,
+  dashboard: 140,
   route: 20,
   form: 62,
   css: 14,
   print: 2,
+  forced: 2,
   font: 30,
   letters: 18,
   landing: { html: 8, css: 7, script: 2, all: 50 },
@@ -42,7 +43,8 @@ export function pageSizes() {
   const frame = needs('shell/guard.tsx');
   const onlyForForms = [...needs('yachts/yacht-routes.ts', 'yachts/new-yacht-page.tsx')].filter((file) => !frame.has(file));
   const landing = neededBy('landing/landing.html');
-  const paper = onPaper('index.html');
+  const paper = onlyFor('index.html', 'print');
+  const forced = onlyFor('index.html', '(forced-colors: active)');
   const fonts = neededBy('index.html')('.woff2');
   const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);
   const distinct = (suffix) => [...new Set(assets)].filter((file) => file.endsWith(suffix));
@@ -51,8 +53,9 @@ export function pageSizes() {
     held('Script of the dashboard', weigh([...onDashboard]), budgets.dashboard),
     held(`Heaviest page (${heaviest?.name ?? 'none'})`, heaviest?.size ?? Infinity, budgets.route),
     held('All a form needs beyond the frame of the pages', weigh(onlyForForms), budgets.form),
-    held('Styles', weigh(distinct('.css').filter((file) => !landing('.css').includes(file) && !paper.includes(file))), budgets.css),
+    held('Styles', weigh(distinct('.css').filter((file) => ![...landing('.css'), ...paper, ...forced].includes(file))), budgets.css),
     held('Styles for paper', paper.length === 1 ? weigh(paper) : Infinity, budgets.print),
+    held('Styles for forced colours', forced.length === 1 ? weigh(forced) : Infinity, budgets.forced),
     held('Font of every page', weigh(fonts), budgets.font),
     held('Font that names with further letters fetch', weigh(distinct('.woff2').filter((file) => !fonts.includes(file))), budgets.letters),
     held('Landing page, HTML', weigh(['landing/landing.html']), budgets.landing.html),
@@ -89,16 +92,16 @@ function staticallyNeeded(manifest, chunk, found = new Set()) {
 
 /** The files a rendered page loads at once, by file extension. */
 function neededBy(page) {
-  const linked = [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)].map(
-    ([, file]) => file,
-  );
+  const linked = [
+    ...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link(?![^>]* media=))[^>]* (?:src|href)="\/([^"]+)"/g),
+  ].map(([, file]) => file);
   return (suffix) => linked.filter((file) => file.endsWith(suffix));
 }
 
-/** The styles a page loads for printing only, which no screen waits for. */
-function onPaper(page) {
+/** The styles a page loads for one medium only, which no other waits for. */
+function onlyFor(page, media) {
   return [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<link[^>]*>/g)]
-    .filter(([link]) => link.includes('media="print"'))
+    .filter(([link]) => link.includes(`media="${media}"`))
     .map(([link]) => / href="\/([^"]+)"/.exec(link)?.[1]);
 }
 

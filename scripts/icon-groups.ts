@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path';
 
 const lucide = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
 /** What stands round every page, and the page that most days begin with. */
-const first = [
-  'shell/guard',
-  'dashboard/dashboard-page',
-  'dashboard/activity-panel',
-  'platform/back-link',
-  'ui/search-box',
-  'ui/pager',
-].map((file) => `src/web/${file}.tsx`);
+const first = ['shell/guard', 'dashboard/dashboard-page', 'dashboard/activity-panel', 'platform/back-link', 'ui/search-box', 'ui/pager'];
+/** The forms in which most is entered. */
+const forms = ['yachts/new-yacht-page', 'crew/new-crew-page', 'trips/new-trip-page', 'schedule/events/new-event-page'];
 
-/** The files of the icons that load with every page; those of other pages load with them. */
-export function firstIcons(): Set<string> {
-  const used = new Set([...withImports(first)].flatMap(iconsIn));
+/** The files of the icons that load with every page, and of those that load with a form; those of other pages load with them. */
+export function iconGroups(): { first: Set<string>; forms: Set<string> } {
+  const ofFirst = iconsOf(first);
+  return { first: ofFirst, forms: new Set([...iconsOf(forms)].filter((icon) => !ofFirst.has(icon))) };
+}
+
+function iconsOf(pages: string[]): Set<string> {
+  const files = withImports(pages.map((page) => `src/web/${page}.tsx`));
+  const used = new Set([...files].flatMap(iconsIn));
   return new Set(
     [...readFileSync(lucide, 'utf8').matchAll(/^export \{ (.*) \} from '\.\/(icons\/.+\.mjs)';$/gm)]
       .filter(([, names = '']) => names.split(', ').some((name) => used.has(name.replace('default as ', ''))))
