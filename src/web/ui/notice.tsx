@@ -1,16 +1,35 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Emptiness } from './empty-picture.tsx';
 
-type Props = { icon: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode; tone?: string };
+// Most pages are never empty.
+const EmptyPicture = lazy(() => import('./empty-picture.tsx').then((file) => ({ default: file.EmptyPicture })));
+
+type Props = {
+  icon?: ReactNode;
+  /** What is missing, drawn instead of the icon. */ drawing?: Emptiness;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  tone?: string;
+};
 
 /** Nothing to show: why, and what to do about it. */
-export function EmptyState({ icon, title, text, action, tone = 'bg-accent-soft text-accent' }: Props) {
+export function EmptyState({ icon, drawing, title, text, action, tone = 'bg-accent-soft text-accent' }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">
-      <div aria-hidden className={`mb-4 grid size-14 place-items-center rounded-full [&_svg]:size-6 ${tone}`}>
-        {icon}
-      </div>
+      {drawing ? (
+        <div className="mb-4 h-24">
+          <Suspense fallback={null}>
+            <EmptyPicture of={drawing} />
+          </Suspense>
+        </div>
+      ) : (
+        <div aria-hidden className={`mb-4 grid size-14 place-items-center rounded-full [&_svg]:size-6 ${tone}`}>
+          {icon}
+        </div>
+      )}
       <div className="text-panel font-semibold">{title}</div>
       {text && <p className="mt-1 max-w-md text-ink-2">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
