@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findBrowser, needlessArguments } from './scripts/browser.mjs';
 
 // A server of its own, with fresh demo data, for the whole walk. The folder is named after this process, so that what a
 // killed run leaves behind is cleared by the next one.
@@ -27,11 +27,14 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
+    // What glides and fades is the matter of motion.spec.ts alone: elsewhere each frame of it is drawn for nobody, and waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace makes a journey half as long again: ask for it with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_BIN'] || findBrowser(),
+      ignoreDefaultArgs: needlessArguments(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

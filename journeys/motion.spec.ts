@@ -5,6 +5,8 @@ import { anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { expect, test } from './walk.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Notes what glides on this page, each with its milliseconds. */
 async function noteWhatGlides(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
@@ -74,4 +76,17 @@ test('a browser that can’t glide opens the page as ever', async ({ page }) => 
   await page.getByRole('link', { name: yacht.name, exact: true }).click();
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
   await expect(page.getByRole('region', { name: yacht.name, exact: true })).toBeVisible();
+});
+
+test('for whoever asked for less motion nothing fades from one theme to the other, however briefly', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/yachts/new');
+  await expect(page.getByRole('button', { name: 'Add yacht', exact: true })).toBeVisible();
+  const fading = await page.evaluate(() => {
+    document.documentElement.classList.replace('light', 'dark');
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(fading).toBe(0);
 });

@@ -98,7 +98,8 @@ async function standStill(page: Page): Promise<void> {
 /** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
   await standStill(page);
-  await page.evaluate(axe);
+  // A document that was judged before has it already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string; any: { message: string }[] }[] };
     const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
