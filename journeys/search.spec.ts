@@ -1,7 +1,8 @@
 // Whatever one looks for is found from anywhere, by keyboard, with typing errors and without accents.
 import type { Page } from '@playwright/test';
-import { aCrewMember, aCustomer, aYacht } from './given.ts';
-import { harbour, person, signedIn, unique } from './people.ts';
+import { inDays, inHours } from './clock.ts';
+import { aCrewMember, aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
+import { harbour, newCompany, person, signedIn, unique } from './people.ts';
 import { expect, faults, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
@@ -70,13 +71,90 @@ test('before anything is typed stands what is added most, then the pages, the fl
   await signedIn(page, 'staff');
   await page.goto('/yachts');
   await opened(page);
-  await expect(dialog(page).getByRole('group', { name: 'Actions', exact: true }).getByRole('option')).toHaveText([
+  await expect(dialog(page).getByRole('group', { name: 'Actions', exact: true }).getByRole('option')).toContainText([
     'New charter',
     'New day trip',
     'Record expense',
+    'Report a defect',
   ]);
   await dialog(page).getByRole('option', { name: 'Fleet timeline', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline');
+});
+
+test('what was opened lately stands first, however one came there, the last one uppermost', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Morgane' });
+  const guest = await aCustomer(manager, { firstName: 'Ada', lastName: 'Aubert' });
+  await page.goto('/yachts');
+  await page.getByRole('link', { name: 'Morgane' }).first().click();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+  await expect(page.getByRole('heading', { name: 'Morgane', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Customer Management', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ada Aubert', exact: true }).click();
+  await expect(page).toHaveURL(`/customers/${guest.id}`);
+  await expect(page.getByRole('heading', { name: 'Ada Aubert', exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await opened(page);
+  const lately = dialog(page).getByRole('group', { name: 'Recently opened', exact: true }).getByRole('option');
+  await expect(lately).toContainText(['Ada Aubert', 'Morgane']);
+  await lately.filter({ hasText: 'Morgane' }).click();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+});
+
+test('a yacht comes with her picture and her bookings, two of a kind, and the rest of a kind behind one line', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Aurelia' });
+  const later = await aYacht(manager, { name: 'Aurelia Due' });
+  const third = await aYacht(manager, { name: 'Aurelia Tre' });
+  await anEvent(manager, { yachtId: yacht.id, title: 'The Ahlefelds', startDate: inHours(-20), endDate: inHours(40) });
+  await anEvent(manager, { yachtId: yacht.id, title: 'De Graaf', startDate: inHours(100), endDate: inHours(200) });
+  await page.goto('/dashboard');
+  const input = await opened(page);
+  await input.fill('aur');
+  const options = dialog(page).getByRole('option');
+  await expect(options).toContainText(['Aurelia', 'Aurelia Due', 'More yachts', 'The Ahlefelds', 'De Graaf']);
+  const picture = await options.first().locator('svg, img').first().boundingBox();
+  expect([picture?.width, picture?.height]).toEqual([32, 22]);
+  await expect(options.filter({ hasText: 'The Ahlefelds' })).toContainText('Now');
+  expect(await faults(page)).toEqual([]);
+  await input.press('ArrowDown');
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await expect(options).toContainText(['Aurelia', later.name, third.name]);
+  await expect(options).toHaveCount(3);
+  await input.fill('aurelia tre');
+  await expect(options.first()).toContainText(third.name);
+  await input.press('Enter');
+  await expect(page).toHaveURL(`/yachts/${third.id}`);
+});
+
+test('“charter” and a name find that customer’s charter, and the customer says what they owe', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const guest = await aCustomer(manager, { firstName: 'Grégoire', lastName: 'Aubert' });
+  await anEvent(manager, { yachtId: yacht.id, title: 'Charter booking' });
+  const theirs = await anEvent(manager, {
+    yachtId: yacht.id,
+    customerId: guest.id,
+    title: 'Corsica',
+    startDate: `${inDays(60)}T10:00:00Z`,
+    endDate: `${inDays(67)}T10:00:00Z`,
+  });
+  await anInvoice(manager, {
+    customerId: guest.id,
+    currency: 'EUR',
+    status: 'sent',
+    items: [{ description: 'A week', quantity: '1', unitPrice: '12400' }],
+  });
+  await page.goto('/yachts');
+  const input = await opened(page);
+  await input.fill('charter aubert');
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toContainText('Corsica');
+  await expect(options.filter({ hasText: 'Grégoire Aubert' }).filter({ hasText: 'open' })).toContainText('€12,400 open');
+  await input.press('Enter');
+  await expect(page).toHaveURL(`/schedule/${theirs.id}`);
 });
 
 test('what can’t be searched says why, and pages stay within reach', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Found } from '#domain/search/search.ts';
+import type { FoundKind } from '#domain/search/words.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -57,14 +59,9 @@ beforeAll(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const search = async (person: Person, q: string) =>
-  (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body as {
-    kind: string;
-    id: number;
-    label: string;
-    note: string | null;
-    companyName: string | null;
-  }[];
+const search = async (person: Person, q: string, kind?: FoundKind) =>
+  (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`)).body as Found[];
+const named = (found: Found[]) => found.map(({ kind, label }) => [kind, label]);
 
 describe('the first hit', () => {
   test.each([
@@ -123,12 +120,18 @@ describe('search', () => {
     },
   );
 
-  test('answers each kind in one piece, the best first, and six of a kind at most', async () => {
+  test('answers each kind in one piece, the best first, and two of a kind at most; of one that is named, six', async () => {
     const person = await aPerson(world);
     for (let made = 1; made <= 8; made++) await aYacht(person, { name: `Mistral ${made}`, location: null });
     await aCrewMember(world, person.companyId as number, { name: 'Mistral Dupont' });
     const hits = await search(person, 'mistral');
-    expect(hits.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => 'yacht'), 'crew']);
+    expect(hits.map(({ kind, more }) => [kind, more])).toEqual([
+      ['yacht', false],
+      ['yacht', true],
+      ['crew', false],
+    ]);
+    const yachts = await search(person, 'mistral', 'yacht');
+    expect(yachts.map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6].map((made) => `Mistral ${made}`));
   });
 
   test('brings along what belongs to a yacht or a customer, below them', async () => {
@@ -152,8 +155,8 @@ describe('search', () => {
     });
     expect((await search(person, 'quist')).map(({ kind, label }) => [kind, label])).toEqual([
       ['customer', 'Ottoline Quist'],
-      ['invoice', invoice.invoiceNumber],
       ['schedule', 'A week at sea'],
+      ['invoice', invoice.invoiceNumber],
     ]);
     expect((await search(person, 'zephyrin')).map(({ kind, label }) => [kind, label])).toEqual([
       ['yacht', 'Zephyrine'],
@@ -179,14 +182,122 @@ describe('search', () => {
     const over = await book(-9, guest.id);
     const next = await book(9, null);
     const present = await book(-1, guest.id);
-    const hits = (await search(person, 'islands')).filter(({ kind }) => kind === 'schedule');
-    expect(hits.map(({ id, note }) => [id, note])).toEqual([
-      [present, 'Zephyrine, Ottoline Quist'],
-      [next, 'Zephyrine'],
-      [over, 'Zephyrine, Ottoline Quist'],
+    const hits = await search(person, 'islands', 'schedule');
+    expect(hits.map(({ id, note, phase }) => [id, note, phase])).toEqual([
+      [present, 'Zephyrine, Ottoline Quist', 'now'],
+      [next, 'Zephyrine', 'ahead'],
+      [over, 'Zephyrine, Ottoline Quist', 'over'],
     ]);
     const besideHer = (await search(person, 'zephyrin')).filter(({ kind }) => kind === 'schedule');
     expect(besideHer.map(({ id }) => id)).toEqual([present, next]);
+  });
+
+  test('for “aur” gives the yacht, her present booking, the next, people, jobs, and none of the crew changes', async () => {
+    const person = await aPerson(world);
+    const companyId = person.companyId as number;
+    const yacht = await aYacht(person, { name: 'Aurelia', imageUrl: 'https://pictures.example/aurelia.webp' });
+    const entry = async (title: string, from: number, type: string) =>
+      person.call('POST', '/api/schedule', { title, yachtId: yacht.id, type, startDate: inDays(from), endDate: inDays(from + 2) });
+    for (const from of [-30, -23, -16, -9, -8, -7, -6, 12, 19]) await entry('Crew change on Aurelia', from, 'crew_change');
+    await entry('The Okafors', 30, 'charter');
+    await entry('De Graaf', 9, 'charter');
+    await entry('The Ahlefelds', -1, 'charter');
+    await aCrewMember(world, companyId, { name: 'Jean Marchand', yachtId: yacht.id });
+    const captain = await aCrewMember(world, companyId, { name: 'Zoé Perrin' });
+    await person.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: captain.id });
+    await aCrewMember(world, companyId, { name: 'Aurore Petit' });
+    await person.call('POST', '/api/customers', { firstName: 'Aurélien', lastName: 'Roche' });
+    for (const [title, status] of [
+      ['Port generator', 'pending'],
+      ['Varnish', 'completed'],
+    ])
+      await person.call('POST', '/api/maintenance', {
+        yachtId: yacht.id,
+        title,
+        type: 'engine',
+        status,
+        scheduledDate: inDays(20),
+        ...(status === 'completed' ? { scheduledDate: inDays(-20), completedDate: inDays(-19) } : {}),
+      });
+    const found = await search(person, 'aur');
+    expect(named(found)).toEqual([
+      ['yacht', 'Aurelia'],
+      ['schedule', 'The Ahlefelds'],
+      ['schedule', 'De Graaf'],
+      ['crew', 'Aurore Petit'],
+      ['crew', 'Zoé Perrin'],
+      ['customer', 'Aurélien Roche'],
+      ['maintenance', 'Port generator'],
+    ]);
+    expect(found[0]?.picture).toEqual({ type: yacht.type, imageUrl: 'https://pictures.example/aurelia.webp' });
+    // All six that were nearest are over by now; those ahead are found all the same.
+    expect((await search(person, 'crew change')).map(({ phase }) => phase)).toEqual(['ahead', 'ahead']);
+  });
+
+  test('takes the name of a kind for a wish: “charter aubert” gives Aubert’s charters, the next one first', async () => {
+    const person = await aPerson(world);
+    const yacht = await aYacht(person, { name: 'Galatea' });
+    const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Grégoire', lastName: 'Aubert' });
+    const book = (title: string, type: string, from: number, days: number, customerId?: number) =>
+      person.call('POST', '/api/schedule', {
+        title,
+        yachtId: yacht.id,
+        customerId,
+        type,
+        startDate: inDays(from),
+        endDate: inDays(from + days),
+      });
+    await book('Charter booking', 'charter', 3, 3);
+    await book('Along the coast', 'charter', -40, 7, guest.id);
+    await book('A day out', 'day_rent', 8, 0.3, guest.id);
+    await book('Corsica', 'charter', 60, 7, guest.id);
+    for (const typed of ['charter aubert', 'Aubert charters'])
+      expect(named(await search(person, typed))).toEqual([
+        ['schedule', 'Corsica'],
+        ['schedule', 'Along the coast'],
+        ['customer', 'Grégoire Aubert'],
+      ]);
+    expect(named(await search(person, 'day trip aubert'))[0]).toEqual(['schedule', 'A day out']);
+    expect(named(await search(person, 'booking galatea')).slice(0, 2)).toEqual([
+      ['schedule', 'Charter booking'],
+      ['schedule', 'A day out'],
+    ]);
+  });
+
+  test('tells beside a customer what they owe, by currency: nothing of drafts and of what was paid', async () => {
+    const person = await aPerson(world);
+    const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
+    const bill = async (currency: string, unitPrice: number, status: string) =>
+      (
+        await person.call('POST', '/api/invoices', {
+          customerId: guest.id,
+          issueDate: '2031-05-01',
+          dueDate: '2031-06-01',
+          currency,
+          status,
+          items: [{ description: 'Charter', unitPrice }],
+        })
+      ).body;
+    await bill('EUR', 500, 'draft');
+    const sent = await bill('EUR', 12_400, 'sent');
+    await bill('USD', 300, 'sent');
+    await bill('GBP', 80, 'paid');
+    await person.call('POST', '/api/income', {
+      category: 'charter',
+      description: 'A first half',
+      amount: '6400.00',
+      currency: 'EUR',
+      incomeDate: '2031-05-02',
+      paymentStatus: 'paid',
+      customerId: guest.id,
+      invoiceId: sent.id,
+    });
+    const [found, ...others] = await search(person, 'quist');
+    expect(found?.owed).toEqual([
+      { currency: 'EUR', total: '6000.00' },
+      { currency: 'USD', total: '300.00' },
+    ]);
+    expect(others.every(({ owed }) => owed === null)).toBe(true);
   });
 
   test('finds work once: its place in the calendar is no second hit', async () => {

@@ -1,9 +1,11 @@
+import { readAsked } from '#domain/search/asked.ts';
+import { ranked, without } from '#domain/search/ranking.ts';
 import { Found, SearchQuery } from '#domain/search/search.ts';
 import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
-import { foundBy } from './store.ts';
+import { candidatesFor } from './store.ts';
 import './examples.ts';
 
 /** Search over everything a company has. */
@@ -17,15 +19,15 @@ export function searchRoutes(app: App, { db }: Parts): void {
         operationId: 'search',
         summary: 'Search all records',
         description:
-          'Finds records by their words, tolerates typos and missing accents, and returns up to six of each kind, the best kind first.',
+          'Finds records by their words, and tolerates typos and missing accents. Returns at most two of each kind, the best kind first, with what belongs to them: a yacht’s bookings, captain and open jobs, a customer’s bookings and invoices. What is over comes last. The name of a kind beside other words prefers that kind: “charter aubert”. With `kind`, returns up to six of that kind alone.',
         querystring: SearchQuery,
         response: { 200: z.array(Found) },
       },
     },
     async (request) => {
-      const found = await enterAndRead(db, request, (place) => foundBy(place, request.query.q.trim().replaceAll(/\s+/g, ' ')));
-      const hidden = hiddenKinds(request.person);
-      return found.filter(({ kind }) => !hidden.includes(kind));
+      const asked = readAsked(request.query.q);
+      const candidates = await enterAndRead(db, request, (place) => candidatesFor(place, asked));
+      return ranked(without(hiddenKinds(request.person), candidates), { wish: asked.wish, only: request.query.kind });
     },
   );
 }

@@ -1,80 +1,138 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { closedStatuses } from '#domain/maintenance/words.ts';
+import type { Wish } from '#domain/search/asked.ts';
+import type { Candidate } from '#domain/search/ranking.ts';
 import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { fullNameOf } from '../platform/expressions.ts';
+import { fullNameOf, openOfInvoice } from '../platform/expressions.ts';
 
-/** What each kind says of a record of it, and whether it is over. The record is called `x`, its yacht `y`, its customer `c`. */
+/** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
 type Saying = {
   from: RawBuilder<unknown>;
   label: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
-  at: RawBuilder<unknown>;
-  over?: RawBuilder<boolean>;
+  at?: RawBuilder<unknown>;
+  /** Whether it is under way, ahead or over. */ phase?: RawBuilder<unknown>;
+  type?: RawBuilder<unknown>;
+  picture?: RawBuilder<unknown>;
+  owed?: RawBuilder<unknown>;
 };
 
 const yacht = sql`join yachts y on y.company_id = x.company_id and y.id = x.yacht_id`;
 const customer = sql`customers c on c.company_id = x.company_id and c.id = x.customer_id`;
-const nothing = sql`null`;
+const closed = sql.join(closedStatuses.map((status) => sql.lit(status)));
+const phaseByStatus = sql`case when x.status in (${closed}) then 'over' when x.status = 'in_progress' then 'now' else 'ahead' end`;
 
-const labelsByKind: Record<FoundKind, Saying> = {
-  yacht: { from: sql`yachts x`, label: sql`x.name`, note: sql`coalesce(x.location, 'Unknown')`, at: sql`null::timestamptz` },
-  crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)`, at: nothing },
-  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`x.email`, at: nothing },
+const owed = sql`coalesce((select json_agg(json_build_object('currency', m.currency, 'total', m.open::text) order by m.currency) from (
+  select i.currency, sum(${openOfInvoice}) as open from invoices i where i.company_id = x.company_id and i.customer_id = x.id and i.status in ('sent', 'overdue') group by 1
+) m where m.open > 0), '[]')`;
+
+const sayings: Record<FoundKind, Saying> = {
+  yacht: {
+    from: sql`yachts x`,
+    label: sql`x.name`,
+    note: sql`coalesce(x.location, 'Unknown')`,
+    picture: sql`json_build_object('type', x.type, 'imageUrl', x.image_url)`,
+  },
+  crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)` },
+  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`x.email`, owed },
   schedule: {
     from: sql`schedule_events x ${yacht} left join ${customer}`,
     label: sql`x.title`,
     note: sql`concat_ws(', ', y.name, ${fullNameOf('c')})`,
     at: sql`x.start_date`,
-    over: sql<boolean>`x.end_date < now()`,
+    phase: sql`case when x.end_date <= now() then 'over' when x.start_date <= now() then 'now' else 'ahead' end`,
+    type: sql`x.type`,
   },
   trip: {
     from: sql`trips x ${yacht}`,
     label: sql`x.departure_location || ' – ' || x.arrival_location`,
     note: sql`y.name`,
     at: sql`x.departure_date`,
+    phase: phaseByStatus,
   },
-  invoice: {
-    from: sql`invoices x join ${customer}`,
-    label: sql`x.invoice_number`,
-    note: fullNameOf('c'),
-    at: nothing,
+  invoice: { from: sql`invoices x join ${customer}`, label: sql`x.invoice_number`, note: fullNameOf('c') },
+  maintenance: {
+    from: sql`maintenance x ${yacht}`,
+    label: sql`x.title`,
+    note: sql`y.name`,
+    at: sql`x.scheduled_date`,
+    phase: phaseByStatus,
   },
-  maintenance: { from: sql`maintenance x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.scheduled_date` },
 };
 
-// What comes with a record that was found, at a lower rank than the record itself: a yacht's present and next booking, a customer's next bookings, else a customer's last, and a customer's newest invoices.
-const withIt = sql`
-  select 'schedule' as kind, e.company_id, e.id, f.score / 2 as score from found f, lateral (
-    select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.yacht_id = f.id and e.maintenance_id is null and e.end_date > now() order by e.start_date limit 2) e where f.kind = 'yacht'
-  union all
-  select 'schedule', e.company_id, e.id, f.score / 2 from found f, lateral (
-    select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.customer_id = f.id order by abs(extract(epoch from e.start_date - now())) limit 2) e where f.kind = 'customer'
-  union all
-  select 'invoice', i.company_id, i.id, f.score / 2 from found f, lateral (
-    select i.company_id, i.id from invoices i where i.company_id = f.company_id and i.customer_id = f.id order by i.issue_date desc, i.id desc limit 2) i where f.kind = 'customer'`;
+/** What rows of one kind come with each that was found of another, at nearly its rank. */
+function brought(kind: FoundKind, by: FoundKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${sql.lit(kind)} as kind, b.company_id, b.id, f.score * 0.9 as score, true as brought from found f, lateral (${rows}) b where f.kind = ${sql.lit(by)}`;
+}
+
+/**
+ * What comes with a record that was found, at nearly its rank: a yacht's present and next booking, captain, open jobs and, where trips are wished for, last trips; a customer's
+ * next bookings, else their last, and newest invoices. Where a type of booking is wished for, bookings of that.
+ */
+function withFound(wish: Wish | null): RawBuilder<unknown> {
+  const types = sql.join((wish?.types ?? bookingTypes).map((type) => sql.lit(type)));
+  const ofYacht = sql`b.company_id = f.company_id and b.yacht_id = f.id`;
+  const ofCustomer = sql`b.company_id = f.company_id and b.customer_id = f.id`;
+  const key = sql`b.company_id, b.id`;
+  return sql.join(
+    [
+      brought(
+        'schedule',
+        'yacht',
+        sql`select ${key} from schedule_events b where ${ofYacht} and b.type in (${types}) and b.end_date > now() order by b.end_date limit 2`,
+      ),
+      brought(
+        'crew',
+        'yacht',
+        sql`select y.company_id, y.captain_id as id from yachts y where y.company_id = f.company_id and y.id = f.id and y.captain_id is not null`,
+      ),
+      brought(
+        'maintenance',
+        'yacht',
+        sql`select ${key} from maintenance b where ${ofYacht} and b.status in ('pending', 'in_progress') order by b.scheduled_date limit 2`,
+      ),
+      ...(wish?.kind === 'trip'
+        ? [brought('trip', 'yacht', sql`select ${key} from trips b where ${ofYacht} order by b.departure_date desc limit 2`)]
+        : []),
+      brought(
+        'schedule',
+        'customer',
+        sql`select ${key} from schedule_events b where ${ofCustomer} and b.type in (${types}) order by b.end_date <= now(), abs(extract(epoch from b.start_date - now())) limit 2`,
+      ),
+      brought('invoice', 'customer', sql`select ${key} from invoices b where ${ofCustomer} order by b.issue_date desc, b.id desc limit 2`),
+    ],
+    sql` union all `,
+  );
+}
 
 const maxPerKind = 6;
 
 /**
- * What fits these words, and what comes with it, kind by kind, the kind of the best first; what fits not half as well as the best is noise beside it. The migration 0012 tells how candidates
- * are looked up; here they are read by their keys, within the company and behind its wall.
+ * What fits these words, and what comes with it, of each kind the best; what fits not half as well as the best is noise beside it. The migrations 0012 and 0038 tell how candidates
+ * are looked up; here they are read by their keys, within the company and behind its wall, in one statement. The domain ranks them.
  */
-export function foundBy(place: Place, words: string): CompiledQuery<Found> {
+export function candidatesFor(place: Place, { words, wish }: { words: string; wish: Wish | null }): CompiledQuery<Candidate & Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
-  const hits = Object.entries(labelsByKind).map(
-    ([kind, { from, label, note, at, over = sql`false` }]) => sql`
-    select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, ${over} as over, x.company_id
-    from ranked f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
+  const none = sql`null`;
+  const hits = Object.entries(sayings).map(
+    ([kind, { from, label, note, at = sql`null::timestamptz`, phase = none, type = none, picture = none, owed: owes = none }]) => sql`
+    select f.kind, x.id, f.score, f.brought as is_brought, ${label} as label, ${note} as note, ${at} as at, ${phase}::text as phase, ${type}::text as type,
+      ${picture}::json as picture, ${owes}::json as owed, x.company_id
+    from fitting f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
   );
-  const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : nothing;
-  return sql<Found>`
+  const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : none;
+  return sql<Candidate & Found>`
     with found as materialized (select * from (select f.*, max(score) over () as best from ${lookUp}(searchable(${words})) f) f where score > best / 2),
-    ranked as (
+    fitting as (
       select * from (select a.*, row_number() over (partition by kind order by score desc, id) as place from (
-        select kind, company_id, id, max(score) as score from (select kind, company_id, id, score from found union all ${withIt}) one group by kind, company_id, id) a) r where place <= ${maxPerKind}
+        select kind, company_id, id, max(score) as score, bool_and(brought) as brought
+        from (select kind, company_id, id, score, false as brought from found union all ${withFound(wish)}) one group by kind, company_id, id) a) r where place <= ${maxPerKind}
     ),
     hits as (${sql.join(hits, sql` union all `)})
-    select h.kind, h.id, h.label, h.note, h.at, ${company} as company_name
-    from hits h order by max(h.score) over (partition by h.kind) desc, h.kind, h.over, h.score desc, h.label, h.at, h.id`.compile(build);
+    select h.kind, h.id, h.score, h.is_brought, h.label, h.note, h.at, h.phase, h.type, h.picture, h.owed, ${company} as company_name from hits h`.compile(
+    build,
+  );
 }

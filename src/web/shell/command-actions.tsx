@@ -1,43 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  CalendarPlus,
-  ChartGantt,
-  CircleCheck,
-  Download,
-  FilePlus,
-  Lightbulb,
-  LogOut,
-  Moon,
-  Receipt,
-  Route,
-  Sailboat,
-  Ship,
-  Sun,
-  UserPlus,
-  UserRound,
-  UsersRound,
-  Wrench,
-} from 'lucide-react';
+import { ChartGantt, CircleCheck, Download, Lightbulb, LogOut, Moon, Sailboat, Sun, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can, type Action } from '#domain/session/permissions.ts';
+import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { startsAlmostWith } from '#domain/shared/almost-begins.ts';
 import { folded } from '#domain/shared/words.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
+import { newThingsFor } from '../words/new-words.ts';
 import { placesOf } from './main-menu.ts';
 
-/**
- * Something the palette leads to or does, and what one must be allowed to do for it. Its other words are found as well, and not shown. Those that are first
- * stand there before anything is typed.
- */
+/** Something the palette leads to or does. Its other words are found as well, and not shown. Those that are first stand there before anything is typed. */
 export type Offer = {
   key: string;
   label: string;
   words?: string;
   note?: string;
+  /** What stands out beside it. */ aside?: string | undefined;
   icon: ReactNode;
-  may?: Action;
+  /** The keys that do the same. */ keys?: string;
+  /** Whether it is over, and said more quietly. */ isOver?: boolean;
+  /** Whether the palette stays open for what it shows then. */ staysOpen?: boolean;
   isFirst?: boolean;
   run: () => void;
 };
@@ -93,85 +76,19 @@ export function useActions(user: SessionUser | null): Offer[] {
   };
   if (!user) return [theme];
   const offers: Offer[] = [
-    {
-      key: 'charter',
-      may: 'schedule:write',
-      label: 'New charter',
-      isFirst: true,
-      words: 'add book booking event',
-      icon: <CalendarPlus aria-hidden />,
-      run: () => void navigate({ to: '/schedule/new', search: { type: 'charter' } }),
-    },
-    {
-      key: 'day trip',
-      may: 'schedule:write',
-      label: 'New day trip',
-      isFirst: true,
-      words: 'add book booking rent event',
-      icon: <Sailboat aria-hidden />,
-      run: () => void navigate({ to: '/schedule/new', search: { type: 'day_rent', duration: 'day' } }),
-    },
-    {
-      key: 'yacht',
-      may: 'fleet:write',
-      label: 'Add New Yacht',
-      words: 'boat',
-      icon: <Ship aria-hidden />,
-      run: () => void navigate({ to: '/yachts/new' }),
-    },
-    {
-      key: 'crew',
-      may: 'crew:write',
-      label: 'Add Crew Member',
-      words: 'new sailor captain',
-      icon: <UserPlus aria-hidden />,
-      run: () => void navigate({ to: '/crew/new' }),
-    },
-    {
-      key: 'customer',
-      may: 'customers:write',
-      label: 'Add Customer',
-      words: 'new guest client',
-      icon: <UserPlus aria-hidden />,
-      run: () => void navigate({ to: '/customers', search: { new: true } }),
-    },
-    {
-      key: 'maintenance',
-      may: 'maintenance:write',
-      label: 'Schedule maintenance',
-      words: 'new service refit repair',
-      icon: <Wrench aria-hidden />,
-      run: () => void navigate({ to: '/maintenance/new' }),
-    },
-    {
-      key: 'trip',
-      may: 'trips:write',
-      label: 'Log a trip',
-      words: 'new route voyage',
-      icon: <Route aria-hidden />,
-      run: () => void navigate({ to: '/routes/new' }),
-    },
-    {
-      key: 'expense',
-      may: 'finance:write',
-      label: 'Record expense',
-      isFirst: true,
-      words: 'log new cost receipt',
-      icon: <Receipt aria-hidden />,
-      run: () => void navigate({ to: '/finance/$section', params: { section: 'expenses' }, search: { new: true } }),
-    },
-    {
-      key: 'invoice',
-      may: 'finance:write',
-      label: 'Create invoice',
-      words: 'new bill',
-      icon: <FilePlus aria-hidden />,
-      run: () => void navigate({ to: '/finance/invoices/new' }),
-    },
+    ...newThingsFor(user).map(({ label, words, icon: Icon, key, usual, way }) => ({
+      key: label,
+      label,
+      words,
+      isFirst: usual === 'most',
+      keys: `C ${key}`,
+      icon: <Icon aria-hidden />,
+      run: () => void navigate(way as { to: '/schedule/new' }),
+    })),
     theme,
     { key: 'sign out', label: 'Sign out', words: 'log out leave', icon: <LogOut aria-hidden />, run: () => signOut.mutate() },
   ];
-  return offers.filter(({ may }) => !may || can(user, may));
+  return offers;
 }
 
 /** Those of which every typed word begins a word; where there are none, those that it almost begins. */

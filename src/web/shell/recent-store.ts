@@ -1,29 +1,111 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Found } from '#domain/search/search.ts';
-import { foundKindLabels } from '#domain/search/words.ts';
+import { foundKindLabels, type FoundKind } from '#domain/search/words.ts';
+import type { SessionUser } from '#domain/session/session.ts';
 
-const maxKept = 6;
+/** A record that was opened: what its line in the palette needs. What was kept before may lack the rest. */
+export type Opened = Pick<Found, 'kind' | 'id' | 'label'> & Partial<Pick<Found, 'note' | 'at' | 'picture' | 'companyName'>>;
 
-/** What this person opened by search lately in this browser, the latest first. */
-export function recentlyOpened(userId: number): Found[] {
+const maxKept = 5;
+
+/** What this person opened lately in this browser, the latest first. */
+export function recentlyOpened(userId: number): Opened[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFound).slice(0, maxKept) : [];
+    return Array.isArray(kept) ? kept.filter(isOpened).slice(0, maxKept) : [];
   } catch {
     // What can't be read is as good as nothing.
     return [];
   }
 }
 
-export function rememberOpened(userId: number, opened: Found): void {
-  const others = recentlyOpened(userId).filter(({ kind, id }) => kind !== opened.kind || id !== opened.id);
-  localStorage.setItem(keyOf(userId), JSON.stringify([opened, ...others].slice(0, maxKept)));
+/** Keeps that they opened it. What changes by itself, as what is owed, isn't kept. */
+export function rememberOpened(userId: number, { kind, id, label, note, at, picture, companyName }: Opened): void {
+  const others = recentlyOpened(userId).filter((other) => kind !== other.kind || id !== other.id);
+  const kept: Opened[] = [{ kind, id, label, note, at, picture, companyName }, ...others];
+  localStorage.setItem(keyOf(userId), JSON.stringify(kept.slice(0, maxKept)));
 }
 
 function keyOf(userId: number) {
   return `search-recent-${userId}`;
 }
 
-function isFound(kept: unknown): kept is Found {
+function isOpened(kept: unknown): kept is Opened {
   const { kind, id, label } = (kept ?? {}) as Partial<Found>;
   return kind !== undefined && kind in foundKindLabels && Number.isInteger(id) && typeof label === 'string';
+}
+
+const kinds: Record<string, FoundKind> = {
+  yachts: 'yacht',
+  crew: 'crew',
+  customers: 'customer',
+  schedule: 'schedule',
+  invoices: 'invoice',
+  maintenance: 'maintenance',
+};
+
+/** Remembers whose page was open when it is left, however one came there: by then its record has been read. */
+export function useOpenedRecords(user: SessionUser): void {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { id: userId } = user;
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const opened = pathChanged && fromLocation ? openedAt(fromLocation.pathname, queries) : null;
+        if (opened) rememberOpened(userId, opened);
+      }),
+    [router, queries, userId],
+  );
+}
+
+function openedAt(pathname: string, queries: QueryClient): Opened | null {
+  const [, collection = '', id = ''] = /^(?:\/finance)?\/([a-z]+)\/(\d+)$/.exec(pathname) ?? [];
+  const kind = kinds[collection];
+  if (!kind) return null;
+  const [read] = queries
+    .getQueryCache()
+    .findAll({ queryKey: ['get'] })
+    .filter(({ queryKey: [, path, asked] }) => isOf(path, collection) && idIn(asked) === Number(id))
+    .map(({ state }) => sayingOf(state.data))
+    .filter((saying) => saying !== null);
+  return read ? { ...read, kind, id: Number(id) } : null;
+}
+
+function isOf(path: unknown, collection: string): boolean {
+  return path === `/api/${collection}/{id}` || path === `/api/${collection}/{id}/dossier`;
+}
+
+function idIn(asked: unknown): number | undefined {
+  return (asked as { params?: { path?: { id?: number } } } | undefined)?.params?.path?.id;
+}
+
+type Read = Partial<
+  Record<
+    | 'name'
+    | 'firstName'
+    | 'lastName'
+    | 'title'
+    | 'invoiceNumber'
+    | 'location'
+    | 'role'
+    | 'yachtName'
+    | 'customerName'
+    | 'startDate'
+    | 'type',
+    string | null
+  >
+> & { imageUrl?: string | null; length?: string; event?: Read };
+
+/** What a record says of itself, as search would. */
+function sayingOf(data: unknown): Omit<Opened, 'kind' | 'id'> | null {
+  const read = (data ?? {}) as Read;
+  const { name, firstName, lastName, title, invoiceNumber, location, role, yachtName, customerName, startDate } = read.event ?? read;
+  const label = name ?? title ?? invoiceNumber ?? (firstName && `${firstName} ${lastName}`);
+  if (!label) return null;
+  const note = [location ?? role, yachtName, customerName].filter(Boolean).join(', ');
+  const picture = read.length === undefined ? null : { type: read.type, imageUrl: read.imageUrl ?? null };
+  return { label, note, at: startDate ?? null, picture: (picture as Opened['picture']) ?? null };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readAsked } from './asked.ts';
+
+test.each([
+  // typed, what is looked up, the kind that is wished for
+  ['aurelia', 'aurelia', undefined],
+  ['  aubert   grégoire ', 'aubert grégoire', undefined],
+  ['charter aubert', 'aubert', ['schedule', ['charter']]],
+  ['Aubert charters', 'Aubert', ['schedule', ['charter']]],
+  ['day trip aubert', 'aubert', ['schedule', ['day_rent']]],
+  ['booking aurelia', 'aurelia', ['schedule', ['day_rent', 'charter']]],
+  ['trip aurelia', 'aurelia', ['trip', undefined]],
+  ['invoice 0042', '0042', ['invoice', undefined]],
+  ['jobs galatea', 'galatea', ['maintenance', undefined]],
+  // The name of a kind alone, or with another, is no wish: there is nothing left to look up.
+  ['charter', 'charter', undefined],
+  ['charter booking', 'charter booking', undefined],
+  ['charter a', 'charter a', undefined],
+  // A word that merely begins like one is a word.
+  ['chart aubert', 'chart aubert', undefined],
+  ['jobst', 'jobst', undefined],
+])('“%s” looks up “%s”', (typed, words, wish) => {
+  const asked = readAsked(typed);
+  expect(asked.words).toBe(words);
+  expect(asked.wish ? [asked.wish.kind, asked.wish.types] : undefined).toEqual(wish);
+});

@@ -1,0 +1,27 @@
+import { bookingTypes, type EventType } from '../schedule/words.ts';
+import type { FoundKind } from './words.ts';
+
+/** A kind of record that somebody asked for by its name; of the calendar's entries also which types. */
+export type Wish = { kind: FoundKind; types?: readonly EventType[] };
+
+const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
+  [/\bday ?trips?\b/i, { kind: 'schedule', types: ['day_rent'] }],
+  [/\bcharters?\b/i, { kind: 'schedule', types: ['charter'] }],
+  [/\bbookings?\b/i, { kind: 'schedule', types: bookingTypes }],
+  [/\btrips?\b/i, { kind: 'trip' }],
+  [/\binvoices?\b/i, { kind: 'invoice' }],
+  [/\b(jobs?|maintenance)\b/i, { kind: 'maintenance' }],
+];
+
+/**
+ * What typed words ask for: "charter aubert" asks for the charters of whatever is called Aubert. Words that are nothing but the name of a kind, or hardly
+ * more, are looked up as they stand.
+ */
+export function readAsked(typed: string): { words: string; wish: Wish | null } {
+  const words = typed.trim().replaceAll(/\s+/g, ' ');
+  for (const [name, wish] of wishes) {
+    const rest = words.replace(name, ' ').replaceAll(/\s+/g, ' ').trim();
+    if (rest !== words && rest.length > 1 && !wishes.some(([other]) => rest.replace(other, '').trim() === '')) return { words: rest, wish };
+  }
+  return { words, wish: null };
+}

@@ -1,0 +1,104 @@
+import type { EventType } from '../schedule/words.ts';
+import type { Wish } from './asked.ts';
+import type { Phase } from './search.ts';
+import type { FoundKind } from './words.ts';
+
+/** A record that may be answered, and what speaks for it. */
+export type Candidate = {
+  kind: FoundKind;
+  id: number;
+  /** How well its words fit; of what comes with another record, nearly as well as that one's do. */ score: number;
+  /** Whether it comes with a yacht or a customer that fits, and not by its own words. */ isBrought: boolean;
+  /** Of an entry of the calendar. */ type: EventType | null;
+  phase: Phase | null;
+  at: string | null;
+  label: string;
+};
+
+const maxOfAKind = 2;
+const maxOfOneKind = 6;
+
+// After the kind that fits best: bookings, people, jobs, and the rest; people before bookings where it is somebody.
+const order: readonly FoundKind[] = ['yacht', 'schedule', 'crew', 'customer', 'maintenance', 'trip', 'invoice'];
+const orderAfterPeople: readonly FoundKind[] = ['crew', 'customer', 'schedule', 'yacht', 'maintenance', 'trip', 'invoice'];
+const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
+
+/**
+ * The candidates in the order they are answered, at most two of a kind, or six of the one kind that is asked for. First the kind that was wished for, else
+ * the one that fits best, then the others in their usual order, those that hardly fit behind them, and at last those of which all is over. Within a kind what
+ * is over stands last; of a yacht that fits best, her own bookings stand first, the present one before the next. `more` says on the last of a kind that some
+ * were left out.
+ */
+export function ranked<One extends Candidate>(
+  candidates: readonly One[],
+  { wish = null, only }: { wish?: Wish | null; only?: FoundKind | undefined } = {},
+): (One & { more: boolean })[] {
+  const asked = only ? candidates.filter(({ kind }) => kind === only) : candidates;
+  const best = asked.toSorted((a, b) => weightOf(b) - weightOf(a) || order.indexOf(a.kind) - order.indexOf(b.kind))[0];
+  if (!best) return [];
+  const wished = wish && asked.some((each) => isWished(each, wish)) ? wish : null;
+  const first = wished?.kind ?? best.kind;
+  return order
+    .map((kind) => asked.filter((each) => each.kind === kind))
+    .map((group) => chosenOf(group, best, wished, only ? maxOfOneKind : maxOfAKind))
+    .toSorted((a, b) => placeOf(a, first, best) - placeOf(b, first, best))
+    .flat();
+}
+
+/** What is left of these where some kinds are hidden; whoever may not see invoices isn't told what customers owe. */
+export function without<One extends { kind: FoundKind; owed: unknown }>(hidden: readonly string[], candidates: readonly One[]): One[] {
+  const seen = candidates.filter(({ kind }) => !hidden.includes(kind));
+  return hidden.includes('invoice') ? seen.map((each) => ({ ...each, owed: null })) : seen;
+}
+
+/** What is over counts less than what is not, so that it stands back unless it fits much better. */
+function weightOf({ score, phase }: Candidate): number {
+  return phase === 'over' ? score * 0.6 : score;
+}
+
+function isWished({ kind, type }: Candidate, wish: Wish): boolean {
+  return kind === wish.kind && (!wish.types || (type !== null && wish.types.includes(type)));
+}
+
+function chosenOf<One extends Candidate>(
+  group: readonly One[],
+  best: Candidate,
+  wish: Wish | null,
+  most: number,
+): (One & { more: boolean })[] {
+  const counts = (each: One) => [
+    wish && isWished(each, wish) ? 0 : 1,
+    best.kind === 'yacht' && each.kind === 'schedule' && each.isBrought ? 0 : 1,
+    -weightOf(each),
+  ];
+  const chosen = group.toSorted((a, b) => compared(counts(a), counts(b)) || byTime(a, b)).slice(0, most);
+  const last = chosen.length - 1;
+  return chosen
+    .toSorted((a, b) => Number(a.phase === 'over') - Number(b.phase === 'over') || compared(counts(a), counts(b)) || byTime(a, b))
+    .map((each, at) => ({ ...each, more: at === last && group.length > most }));
+}
+
+/** The present one first, then the next, then the one that was last. */
+function byTime(a: Candidate, b: Candidate): number {
+  const later = (a.at ?? '').localeCompare(b.at ?? '');
+  return (
+    phases.indexOf(a.phase) - phases.indexOf(b.phase) ||
+    (a.phase === 'over' ? -later : later) ||
+    a.label.localeCompare(b.label) ||
+    a.id - b.id
+  );
+}
+
+function placeOf(group: readonly Candidate[], first: FoundKind, best: Candidate): number {
+  const [one] = group;
+  if (!one || one.kind === first) return 0;
+  const isOver = group.every(({ phase }) => phase === 'over');
+  const isWeak = group.every((each) => weightOf(each) < 0.6 * weightOf(best));
+  const inOrder = first === 'crew' || first === 'customer' ? orderAfterPeople : order;
+  return (isOver ? 200 : isWeak ? 100 : 1) + inOrder.indexOf(one.kind);
+}
+
+function compared(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((count, nth) => count !== b[nth]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
