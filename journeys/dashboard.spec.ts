@@ -1,10 +1,10 @@
 // The company at a glance: every panel, its states, and the ways that lead on from it.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aCustomer, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
-import { expect, test } from './walk.ts';
+import { expect, faults, test } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -304,8 +304,39 @@ test('the day prints on a sheet without the rest of the dashboard, and the menu 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'New', exact: true }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toContainText([
+    'New charter',
+    'New day trip',
+    'Record expense',
+    'Report a defect',
+    'Schedule maintenance',
+    'Log a trip',
+  ]);
   await page.getByRole('menuitem', { name: 'New day trip', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/schedule\/new\?type=day_rent/);
+});
+
+test('a click on New counts although its menu arrives while the button is down', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.goto('/dashboard');
+  await expect(panel(page, 'Quick actions')).toBeVisible();
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const asked: Request[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    asked.push(route.request());
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'New', exact: true }).hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.mouse.down();
+  letGo?.();
+  await Promise.all(asked.map(async (request) => (await request.response())?.finished()));
+  // Its code runs, and is drawn if it is to be.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 500)));
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem', { name: 'New charter', exact: true })).toBeVisible();
 });
 
 test('a quiet day shows the next seven, each bar of the two weeks leads to its booking, and all that is due is in the palette', async ({
@@ -328,4 +359,27 @@ test('a quiet day shows the next seven, each bar of the two weeks leads to its b
     .getByRole('link', { name: new RegExp(`^${name}, charter`) })
     .click();
   await expect(page).toHaveURL(`/schedule/${event.id}`);
+});
+
+test('a panel of the dashboard is a few keys away: by the first stops of the page, or by F6', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-30), endDate: inHours(1) });
+  await page.goto('/dashboard');
+  await expect(panel(page, 'Needs you')).toBeVisible();
+  await page.locator('main').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Skip to / }).first()).toBeFocused();
+  while (!(await page.getByRole('button', { name: 'Skip to Needs you', exact: true }).evaluate((each) => each === document.activeElement)))
+    await page.keyboard.press('Tab');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Needs you')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'Needs you').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(panel(page, 'Needs you')).not.toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(panel(page, 'Needs you')).toBeFocused();
+  await expect(panel(page, 'Needs you')).toBeInViewport();
 });

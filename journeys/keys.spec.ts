@@ -1,6 +1,7 @@
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faults, test } from './walk.ts';
+import { expect, faults, field, test } from './walk.ts';
 
 test('single keys go to places, add, walk through rows and edit, and never while one types', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -67,4 +68,56 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('C and a second key begin something new, / searches, and the menus say which keys', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aYacht(manager);
+  await page.goto('/dashboard');
+  await expect(page.locator('html[data-keys]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('title', 'New (C)');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'New day trip', exact: true })).toContainText('CD');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: 'Add', exact: true });
+  await expect(sheet.getByRole('link', { name: 'New day trip', exact: true })).toContainText('D');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL('/schedule/new?type=day_rent&duration=day');
+  await page.goto('/customers');
+  await expect(page.locator('html[data-keys]')).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.goto('/schedule/new?type=other');
+  await expect(page.locator('html[data-keys]')).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('combobox')).toBeFocused();
+});
+
+test('Ctrl Z takes back a booking that was just added, and never what somebody changed since', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Morgane' });
+  const add = async (title: string) => {
+    await page.goto(`/schedule/new?type=charter&yachtId=${yacht.id}`);
+    await field(page, 'Title').fill(title);
+    await page.getByRole('button', { name: 'Add event', exact: true }).click();
+    await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/schedule\/new/);
+  };
+  const titled = (title: string) => manager.get<ScheduleEvent[]>(`/api/schedule?yachtId=${yacht.id}&q=${title}`);
+  await add('Corsica');
+  expect(await titled('Corsica')).toHaveLength(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Event taken back', { exact: true })).toBeVisible();
+  expect(await titled('Corsica')).toEqual([]);
+  await add('Sardinia');
+  const [{ id } = { id: 0 }] = await titled('Sardinia');
+  await manager.patch(`/api/schedule/${id}`, { description: 'With the bicycles' });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Failed to delete event/)).toBeVisible();
+  expect(await titled('Sardinia')).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DaySection } from './day-section.tsx';
 import type { Begun } from './first-steps-panel.tsx';
 import { areStepsHidden, hideSteps } from './first-steps-store.ts';
+import { SkipLink } from './skip-link.tsx';
 import { TodayHeader } from './today-header.tsx';
 
 // They stand below the day, so what is above them needn't wait for their code.
@@ -25,6 +26,7 @@ export function DashboardPage() {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SkipLink />
         <TodayHeader today={board.data?.today} />
         <Loaded
           query={board}

@@ -4,10 +4,12 @@ import type { Today } from '#domain/today/today.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
+import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 
 // Few open it, so its menu comes once somebody is about to.
-const NewMenu = lazy(() => import('./new-menu.tsx').then((module) => ({ default: module.NewMenu })));
+const readMenu = () => import('./new-menu.tsx').then((module) => ({ default: module.NewMenu }));
+const NewMenu = lazy(readMenu);
 
 /** The day in one line, the sheet of it on paper, and what is new. */
 export function TodayHeader({ today }: { today: Today | null | undefined }) {
@@ -38,23 +40,26 @@ function Counts({ today: { back, out, notReady } }: { today: Today }) {
 }
 
 function New() {
-  const [wanted, setWanted] = useState<'ahead' | 'open'>();
+  const [isWanted, setWanted] = useState(false);
+  const title = useKeyTitle('New', 'C');
+  // It stays the same button until it is clicked: one that gives way to the menu's own while a click is under way loses the click.
   const button = (
     <Button
+      {...title}
       variant="primary"
       aria-haspopup="menu"
-      onPointerEnter={() => setWanted((before) => before ?? 'ahead')}
-      onClick={() => setWanted('open')}
+      onPointerEnter={() => readMenu().catch(() => undefined)}
+      onClick={() => setWanted(true)}
     >
       <Plus />
       New
       <ChevronDown />
     </Button>
   );
-  if (wanted === undefined) return button;
+  if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <NewMenu isOpen={wanted === 'open'} />
+      <NewMenu />
     </Suspense>
   );
 }

@@ -22,6 +22,11 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn);
 }
 
+/** What somebody is told who points at a thing that a key does as well; of the thing alone where single keys are off. */
+export function useKeyTitle(name: string, letter: string): { title: string; 'aria-keyshortcuts'?: string } {
+  return useShortcutsOn() ? { title: `${name} (${letter})`, 'aria-keyshortcuts': letter } : { title: name };
+}
+
 export function turnShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(key);
   else localStorage.setItem(key, 'off');

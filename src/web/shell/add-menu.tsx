@@ -1,34 +1,45 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { KeyHint } from '../platform/key-hint.tsx';
 import { backdropLook, dialogLook } from '../ui/popup.ts';
-import { useActions } from './command-actions.tsx';
+import { newThingsFor } from '../words/new-words.ts';
 
-// A photo of a defect joins them when Engineering is there.
-const offered = ['charter', 'day trip', 'maintenance', 'expense'];
+type Props = { user: SessionUser; /** Whether keys opened it: the next one chooses. */ withKeys?: boolean; onClose: () => void };
 
-/** What is added most from a phone, in a sheet that comes from below. */
-export function AddMenu({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const actions = useActions(user).filter(({ key }) => offered.includes(key));
+/** What is added most, in a sheet that comes from below on a phone. By its key also what isn't shown is begun. */
+export function AddMenu({ user, withKeys = false, onClose }: Props) {
+  const navigate = useNavigate();
+  const all = newThingsFor(user);
+  const things = all.filter(({ usual }) => usual);
+
+  function choose(event: KeyboardEvent) {
+    if (!withKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+    const thing = all.find(({ key }) => key === event.key.toUpperCase());
+    if (!thing) return;
+    event.preventDefault();
+    onClose();
+    void navigate(thing.way as { to: '/schedule/new' });
+  }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
-        <Dialog.Popup className={dialogLook}>
+        <Dialog.Popup className={dialogLook} onKeyDown={choose}>
           <Dialog.Title className="px-5 pt-4 text-page font-semibold">Add</Dialog.Title>
           <ul className="p-2">
-            {actions.map(({ key, label, icon, run }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onClose();
-                    run();
-                  }}
+            {things.map(({ label, icon: Icon, key, way }) => (
+              <li key={label}>
+                <Link
+                  {...way}
+                  onClick={onClose}
                   className="flex h-13 w-full items-center gap-3 rounded-lg px-3 text-panel font-medium hover:bg-hover [&_svg]:size-5 [&_svg]:text-ink-3"
                 >
-                  {icon}
+                  <Icon aria-hidden />
                   {label}
-                </button>
+                  {withKeys && <KeyHint keys={key} />}
+                </Link>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import type { SessionUser } from '#domain/session/session.ts';
 import { keysOfPlaces } from '../platform/shortcuts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { backdropLook, dialogLook } from '../ui/popup.ts';
+import { newThingsFor } from '../words/new-words.ts';
 import { placesOf } from './main-menu.ts';
 
 /** All keys that mean something on every page. */
@@ -26,26 +27,39 @@ export function ShortcutsDialog({ user, onClose }: { user: SessionUser; onClose:
             </Dialog.Close>
           </div>
           <div className="grid gap-5 overflow-y-auto p-6 sm:grid-cols-2">
-            <Keys title="Go to">
-              {places.map(({ label, key }) => (
-                <Line key={key} keys={['G', key]}>
-                  {label}
-                </Line>
-              ))}
-            </Keys>
             <div className="grid content-start gap-5">
-              <Keys title="Anywhere">
-                <Line keys={['Ctrl K']}>Search</Line>
-                {can(user, 'any:write') && <Line keys={['C']}>New</Line>}
-                <Line keys={['?']}>This sheet</Line>
+              <Keys title="Go to">
+                {places.map(({ label, key }) => (
+                  <Line key={key} keys={['G', key]}>
+                    {label}
+                  </Line>
+                ))}
               </Keys>
               <Keys title="In a list">
                 <Line keys={['J']}>Next row</Line>
                 <Line keys={['K']}>Row before</Line>
                 <Line keys={['Enter']}>Open</Line>
                 <Line keys={['E']}>Edit</Line>
-                <Line keys={['X']}>Choose what to do with it</Line>
+                <Line keys={['X']}>Open its menu ⋯, where it has one</Line>
               </Keys>
+            </div>
+            <div className="grid content-start gap-5">
+              <Keys title="Anywhere">
+                <Line keys={['Ctrl K']}>Search everything</Line>
+                <Line keys={['/']}>Search this list, else everything</Line>
+                <Line keys={['Ctrl Z']}>Undo what was just moved or added</Line>
+                <Line keys={['?']}>This sheet</Line>
+              </Keys>
+              {can(user, 'any:write') && (
+                <Keys title="New">
+                  <Line keys={['C']}>What is added most</Line>
+                  {newThingsFor(user).map(({ label, key }) => (
+                    <Line key={key} keys={['C', key]}>
+                      {label}
+                    </Line>
+                  ))}
+                </Keys>
+              )}
             </div>
           </div>
           <p className="border-t bg-canvas px-6 py-3 text-nav text-ink-2">

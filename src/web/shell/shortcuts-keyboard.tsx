@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { keysOfPlaces, useShortcutsOn } from '../platform/shortcuts.ts';
+import { forgetUndo, undoLast } from '../platform/undo-store.ts';
 import { placesOf, searchOf } from './main-menu.ts';
+import { useOpenedRecords } from './recent-store.ts';
 import { goToRow, press } from './row-keyboard.ts';
 
 const AddMenu = lazy(() => import('./add-menu.tsx').then((module) => ({ default: module.AddMenu })));
@@ -17,6 +19,7 @@ export function ShortcutsKeyboard({ user }: { user: SessionUser }) {
   const on = useShortcutsOn();
   const [open, setOpen] = useState<'new' | 'keys' | null>(null);
   const goTo = useGoTo(user);
+  useOpenedRecords(user);
   const wentOn = useRef(-Infinity);
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -32,6 +35,7 @@ export function ShortcutsKeyboard({ user }: { user: SessionUser }) {
     function means(letter: string): boolean {
       if (isSecond) return goTo(letter);
       if (letter === 'g') return (wentOn.current = event.timeStamp) > 0;
+      if (letter === '/') return search(main!);
       if (letter === 'c' && can(user, 'any:write')) return setOpen('new') === undefined;
       // A grid has keys of its own.
       if (event.target instanceof Element && event.target.closest('[role=grid]')) return false;
@@ -51,10 +55,11 @@ export function ShortcutsKeyboard({ user }: { user: SessionUser }) {
       document.documentElement.removeAttribute('data-keys');
     };
   }, [on]);
+  useUndoKey();
 
   return (
     <Suspense>
-      {open === 'new' && <AddMenu user={user} onClose={() => setOpen(null)} />}
+      {open === 'new' && <AddMenu user={user} withKeys onClose={() => setOpen(null)} />}
       {open === 'keys' && <ShortcutsDialog user={user} onClose={() => setOpen(null)} />}
     </Suspense>
   );
@@ -70,6 +75,34 @@ function useGoTo(user: SessionUser) {
     if (place) void navigate({ to: place.to, search: searchOf(place.to) });
     return place !== undefined;
   };
+}
+
+/** Goes to the search of the list one sees, else opens the search over everything. */
+function search(main: Element): boolean {
+  const box = [...main.querySelectorAll<HTMLInputElement>('input[type=search]')].find((each) => each.checkVisibility());
+  if (box) {
+    box.focus();
+    box.select();
+  } else document.querySelector<HTMLElement>('header [aria-keyshortcuts*="K"]')?.click();
+  return true;
+}
+
+/** Ctrl Z undoes what was just done, where one doesn't type and a grid hasn't done so; nobody undoes what somebody else did before they signed in. */
+function useUndoKey() {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isUndo(event) && !event.defaultPrevented && !isElsewhere(event) && undoLast()) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', listen);
+      forgetUndo();
+    };
+  }, []);
+}
+
+function isUndo({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
 }
 
 /** Whether the key is meant for something else: a field, a list to choose from, or what lies over the page. */

@@ -5,10 +5,8 @@ import { useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
-import { popupItemLook, popupLook } from '../ui/popup.ts';
+import { menuItemLook, popupLook } from '../ui/popup.ts';
 import { UserCard } from './user-card.tsx';
-
-const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:text-ink-3`;
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
@@ -21,15 +19,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Menu.Portal container={sidebar}>
           <Menu.Positioner side="top" sideOffset={8} className="z-50">
             <Menu.Popup className={`${popupLook} w-58 p-1`}>
-              <Menu.Item className={item} render={<Link to="/profile" />}>
+              <Menu.Item className={menuItemLook} render={<Link to="/profile" />}>
                 <UserRound aria-hidden />
                 My Profile
               </Menu.Item>
-              <Menu.Item className={item} onClick={toggle}>
+              <Menu.Item className={menuItemLook} onClick={toggle}>
                 {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
                 Use {other} theme
               </Menu.Item>
-              <Menu.Item className={item} disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+              <Menu.Item className={menuItemLook} disabled={signOut.isPending} onClick={() => signOut.mutate()}>
                 <LogOut aria-hidden />
                 Log out
               </Menu.Item>

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/** For whoever comes by keyboard: the first stops of the page lead to each of its panels, and F6 to the next one, Shift F6 to the one before. */
+export function SkipLink() {
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+      const all = panels();
+      const at = all.findIndex((panel) => panel.contains(document.activeElement));
+      const next = event.shiftKey ? all.at(at < 0 ? -1 : at - 1) : all[(at + 1) % all.length];
+      if (!next) return;
+      event.preventDefault();
+      enter(next);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  // Panels come as their code and their answers do: which there are is looked up when somebody comes along.
+  const look = () => setNames(panels().map((panel) => panel.getAttribute('aria-label') ?? ''));
+  return (
+    <nav aria-label="Panels, F6 leads to the next" data-paper="none" className="contents">
+      {(names.length > 0 ? names : ['the first panel']).map((name, nth) => (
+        <button
+          key={nth}
+          type="button"
+          onFocus={look}
+          className="sr-only z-50 rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          onClick={() => enter(panels()[nth])}
+        >
+          Skip to {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function panels(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main section.card[aria-label]')].filter((panel) => panel.checkVisibility());
+}
+
+function enter(panel: HTMLElement | undefined): void {
+  if (!panel) return;
+  panel.tabIndex = -1;
+  panel.focus({ preventScroll: true });
+  panel.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,16 @@
+import { useShortcutsOn } from './shortcuts.ts';
+
+/** The keys that do the same, one after the other, where somebody points at it with a mouse and single keys are on. What is said aloud has them in the sheet of keys. */
+export function KeyHint({ keys }: { keys: string }) {
+  const on = useShortcutsOn();
+  if (!on) return null;
+  return (
+    <span aria-hidden className="ml-auto flex gap-1 pl-4 pointer-coarse:hidden">
+      {keys.split(' ').map((key, nth) => (
+        <kbd key={`${nth} ${key}`} className="rounded border bg-sunken px-1 text-2xs font-medium text-ink-3">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
