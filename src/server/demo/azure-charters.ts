@@ -1,6 +1,7 @@
 import { azureCrew } from './azure-crew.ts';
 import { azureCustomers } from './azure-customers.ts';
 import { azureExpenses } from './azure-expenses.ts';
+import { azureGuests } from './past-guests.ts';
 import type { DemoActivity, DemoAppointment, DemoCompany, DemoTrip, DemoWork, DemoYacht } from './demo-company.ts';
 
 const yachts: DemoYacht[] = [
@@ -13,6 +14,7 @@ const yachts: DemoYacht[] = [
     location: 'Antibes',
     year: 2019,
     waters: ['Saint-Tropez', 'Portofino', 'Calvi'],
+    owner: { name: 'Société Aurelia', percent: 62 },
     week: 68_000_00,
     away: true,
   },
@@ -25,6 +27,7 @@ const yachts: DemoYacht[] = [
     location: 'Monaco',
     year: 2021,
     waters: ['Porto Cervo', 'Capri', 'Bonifacio'],
+    owner: { name: 'Tramontane Marine', percent: 65 },
     week: 165_000_00,
   },
   {
@@ -58,6 +61,7 @@ const yachts: DemoYacht[] = [
     location: 'Piraeus',
     year: 2012,
     waters: ['Hydra', 'Mykonos', 'Santorini'],
+    owner: { name: 'Kallisto Naftiki', percent: 60 },
     week: 34_000_00,
   },
   {
@@ -103,6 +107,7 @@ const yachts: DemoYacht[] = [
     location: 'Naples',
     year: 2006,
     waters: ['Amalfi', 'Capri', 'Ponza'],
+    owner: { name: 'Orsa Holdings', percent: 64 },
     week: 92_000_00,
     bookableFrom: 4,
   },
@@ -126,6 +131,7 @@ const yachts: DemoYacht[] = [
     location: 'Genoa',
     year: 2023,
     waters: ['Porto Cervo', 'Taormina', 'Ibiza'],
+    owner: { name: 'Livia Holdings', percent: 68 },
     week: 480_000_00,
   },
   {
@@ -561,6 +567,20 @@ export const azureCharters: DemoCompany = {
   timeZone: 'Europe/Paris',
   currency: 'EUR',
   taxRate: 20,
+  // As the demo's adviser says: what holds for a real company is for its own to say.
+  rates: [
+    { name: 'France standard', category: 'S', percent: '20.00', country: 'FR', validFrom: '2024-01-01' },
+    { name: 'France reduced', category: 'S', percent: '10.00', country: 'FR', validFrom: '2024-01-01' },
+    {
+      name: 'Outside EU waters',
+      category: 'E',
+      percent: '0.00',
+      reason: 'Use of the yacht outside EU waters, not taxed',
+      validFrom: '2024-01-01',
+    },
+    { name: 'Reverse charge', category: 'AE', percent: '0.00', validFrom: '2024-01-01' },
+  ],
+  issuedStays: false,
   subscription: { id: '5a1e0c2e-7b6d-4f5e-9a53-0d1c7c3f2a01', status: 'active', planId: 'professional-monthly', name: 'azure' },
   people: [
     { email: 'maya@azure-charters.example', firstName: 'Maya', lastName: 'Laurent', role: 'manager' },
@@ -568,12 +588,13 @@ export const azureCharters: DemoCompany = {
   ],
   yachts,
   crew: azureCrew,
-  customers: azureCustomers,
+  customers: [...azureCustomers, ...azureGuests],
+  told: azureCustomers.length,
   works,
   appointments,
   trips,
   expenses: azureExpenses,
   activities,
-  yearBefore: true,
+  yearsBack: 1,
   seed: 1866,
 };

@@ -22,7 +22,12 @@ export const azureCustomers: DemoCustomer[] = [
     lastName: 'Conti',
     email: 'a.conti@mail.example',
     phone: '+39 333 990 2003',
-    address: 'Via Manzoni 17, Milano',
+    address: 'Via Manzoni 17',
+    organisation: 'Conti Eventi S.r.l.',
+    postCode: '20121',
+    city: 'Milano',
+    country: 'IT',
+    vatNumber: 'IT12345678901',
     notes: null,
   },
   {

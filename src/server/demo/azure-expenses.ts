@@ -1,7 +1,12 @@
 import type { DemoExpense } from './demo-company.ts';
 
-const monthly = [-358, -328, -298, -268, -238, -208, -178, -148, -118, -88, -58, -28];
-const quarterly = [-345, -255, -165, -75];
+/** So many of them up to this day, before today, as far apart. */
+function every(apart: number, count: number, last: number): number[] {
+  return Array.from({ length: count }, (_, place) => last - (count - 1 - place) * apart);
+}
+
+const monthly = every(30, 25, -12);
+const quarterly = every(91, 9, -40);
 
 export const azureExpenses: DemoExpense[] = [
   {
@@ -12,6 +17,16 @@ export const azureExpenses: DemoExpense[] = [
     vendor: 'Azure Charters',
     paymentMethod: 'bank_transfer',
     amount: 14_200_00,
+    days: monthly,
+  },
+  {
+    yacht: null,
+    category: 'salaries',
+    subcategory: 'Crew',
+    description: 'Salaries of the crews',
+    vendor: 'Azure Charters',
+    paymentMethod: 'bank_transfer',
+    amount: 121_600_00,
     days: monthly,
   },
   {
@@ -35,26 +50,6 @@ export const azureExpenses: DemoExpense[] = [
     days: monthly,
   },
   {
-    yacht: 'Aurelia',
-    category: 'fuel',
-    subcategory: 'Diesel',
-    description: '9,400 litres before the charter',
-    vendor: 'Riviera Bunkering',
-    paymentMethod: 'credit_card',
-    amount: 13_818_00,
-    days: [-322, -201, -173, -142, -110, -82, -49, -21],
-  },
-  {
-    yacht: 'Blue Tramontane',
-    category: 'fuel',
-    subcategory: 'Diesel',
-    description: '21,000 litres',
-    vendor: 'Riviera Bunkering',
-    paymentMethod: 'bank_transfer',
-    amount: 30_870_00,
-    days: [-311, -192, -150, -121, -93, -70, -44, -16],
-  },
-  {
     yacht: 'Solenne',
     category: 'fuel',
     subcategory: 'Diesel',
@@ -62,7 +57,7 @@ export const azureExpenses: DemoExpense[] = [
     vendor: 'Station Port de Nice',
     paymentMethod: 'credit_card',
     amount: 1_236_50,
-    days: [-187, -166, -152, -138, -124, -103, -89, -61, -47, -33, -26, -19, -12, -5],
+    days: every(14, 52, -5),
   },
   {
     yacht: null,
@@ -82,17 +77,7 @@ export const azureExpenses: DemoExpense[] = [
     vendor: 'Piraeus Port Authority',
     paymentMethod: 'bank_transfer',
     amount: 1_980_00,
-    days: [-196, -140, -97, -52, -14],
-  },
-  {
-    yacht: 'Corallina',
-    category: 'supplies',
-    subcategory: 'Provisions',
-    description: 'Provisions for a week’s charter',
-    vendor: 'Mercat de l’Olivar',
-    paymentMethod: 'debit_card',
-    amount: 1_467_35,
-    days: [-182, -154, -126, -98, -64, -36, -22, -8],
+    days: every(44, 17, -14),
   },
   {
     yacht: 'Petite Ourse',
@@ -102,37 +87,7 @@ export const azureExpenses: DemoExpense[] = [
     vendor: 'Cap Net',
     paymentMethod: 'cash',
     amount: 245_00,
-    days: [-171, -129, -94, -57, -30, -17, -3],
-  },
-  {
-    yacht: 'Night Heron',
-    category: 'maintenance',
-    subcategory: 'Engine',
-    description: 'Overhaul, first instalment',
-    vendor: 'Cantieri Liguri',
-    paymentMethod: 'bank_transfer',
-    amount: 31_260_00,
-    days: [-7],
-  },
-  {
-    yacht: 'Solenne',
-    category: 'maintenance',
-    subcategory: 'Hull',
-    description: 'Haul-out, antifouling and anodes',
-    vendor: 'Chantier Vauban',
-    paymentMethod: 'bank_transfer',
-    amount: 6_815_50,
-    days: [-32],
-  },
-  {
-    yacht: null,
-    category: 'taxes',
-    subcategory: 'VAT',
-    description: 'VAT of last quarter',
-    vendor: 'Service des impôts',
-    paymentMethod: 'bank_transfer',
-    amount: 26_412_80,
-    days: [-334, -243, -152, -61],
+    days: every(27, 27, -3),
   },
   {
     yacht: null,
@@ -143,36 +98,6 @@ export const azureExpenses: DemoExpense[] = [
     paymentMethod: 'bank_transfer',
     amount: 2_950_00,
     days: monthly,
-  },
-  {
-    yacht: 'Santa Livia',
-    category: 'lease',
-    subcategory: 'Charter fees',
-    description: 'Owner’s share of charter fees',
-    vendor: 'Livia Holdings',
-    paymentMethod: 'bank_transfer',
-    amount: 395_000_00,
-    days: [-178, -148, -118, -88, -58],
-  },
-  {
-    yacht: 'Blue Tramontane',
-    category: 'lease',
-    subcategory: 'Charter fees',
-    description: 'Owner’s share of charter fees',
-    vendor: 'Tramontane Marine',
-    paymentMethod: 'bank_transfer',
-    amount: 240_000_00,
-    days: [-178, -148, -118, -88, -58, -28],
-  },
-  {
-    yacht: 'Aurelia',
-    category: 'lease',
-    subcategory: 'Charter fees',
-    description: 'Owner’s share of charter fees',
-    vendor: 'Société Aurelia',
-    paymentMethod: 'bank_transfer',
-    amount: 118_000_00,
-    days: [-178, -148, -118, -88, -58, -28],
   },
   {
     yacht: 'Meltem',

@@ -1,60 +1,99 @@
-import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
+import { daysAfter, dayOf, saturdayOnOrBefore, type Day } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { DemoYacht } from './demo-company.ts';
-import { nothingMore, type PlacedEvent } from './placed-event.ts';
+import type { Guests, Stay } from './guests.ts';
+import { nothingMore, type Booked, type PlacedEvent } from './placed-event.ts';
+import { fullnessOf, priceOn } from './season.ts';
 
-type Season = { today: Day; chance: Chance; customers: number[]; taken: PlacedEvent[] };
+type Season = {
+  today: Day;
+  /** Before this day nobody booked anything. */
+  since: Day;
+  weeksBack: number;
+  chance: Chance;
+  guests: Guests;
+  /** How many there are to take bookings. */
+  people: number;
+  taken: PlacedEvent[];
+};
 
-const weeksBack = 6;
-const weeksAhead = 10;
+const weeksAhead = 52;
 /** When charters begin and end. */
 export const guestsBoard = '17:00';
 export const guestsLeave = '09:00';
 
-/** A yacht's charters and day trips, where its calendar is free. */
-export function bookYacht(yacht: DemoYacht, { today, chance, customers, taken }: Season): PlacedEvent[] {
+/** A yacht's charters and day trips, where its calendar is free: all that were booked before today. */
+export function bookYacht(yacht: DemoYacht, season: Season): PlacedEvent[] {
+  const { today, weeksBack, chance, taken } = season;
   const thisWeek = saturdayOnOrBefore(today);
   const booked: PlacedEvent[] = [];
-  const book = (event: PlacedEvent) => {
-    const free = [...taken, ...booked].every((other) => event.end <= other.start || other.end <= event.start);
-    if (free) booked.push(event);
-  };
-  if (yacht.away) book(charter(yacht, daysAfter(thisWeek, -7), 14, chance, customers));
-  for (let week = yacht.bookableFrom ?? -weeksBack; week < weeksAhead; week++) {
+  const isFree = ({ start, end }: Stay) => [...taken, ...booked].every((other) => end <= other.start || other.end <= start);
+  if (yacht.away) booked.push(charter(yacht, nights(daysAfter(thisWeek, -7), 14), season));
+  // Weeks are sold evenly over a season, and not by luck.
+  let sold = chance.of([0, 0.2, 0.4, 0.6, 0.8]);
+  for (let week = -weeksBack; week < weeksAhead; week++) {
+    if (isLaidUp(yacht, week)) continue;
     const saturday = daysAfter(thisWeek, week * 7);
-    // The nearer the week, the fuller the book.
-    const likely = week <= 0 ? 0.75 : 0.7 - week * 0.045;
-    if (yacht.week && chance.is(likely)) book(charter(yacht, saturday, 7, chance, customers));
-    else if (yacht.week && chance.is(0.3)) book(charter(yacht, daysAfter(saturday, 2), 3, chance, customers));
-    if (!yacht.day) continue;
-    for (let weekday = 0; weekday < 7; weekday++) {
-      const day = daysAfter(saturday, weekday);
-      if (day === today || chance.is(likely / 2.5)) book(dayTrip(yacht, day, chance, customers));
-    }
+    const fullness = fullnessOf(saturday, week, yacht.week);
+    if (yacht.week) sold += fullness;
+    const stay = (sold >= 1 ? wholeWeek(saturday) : chance.is(0.1) && yacht.week ? [nights(daysAfter(saturday, 2), 3)] : []).find(isFree);
+    if (sold >= 1) sold -= 1;
+    if (stay) booked.push(charter(yacht, stay, season));
+    if (yacht.day) for (const outing of outingsOf(saturday, fullness, season).filter(isFree)) booked.push(dayTrip(yacht, outing, season));
   }
-  return booked;
+  return booked.filter((event) => event.booked && event.booked.day < today);
 }
 
-function charter(yacht: DemoYacht, from: Day, days: number, chance: Chance, customers: number[]): PlacedEvent {
+/** A week; where work takes a part of it, the other part is sold. */
+function wholeWeek(saturday: Day): Stay[] {
+  return [nights(saturday, 7), nights(saturday, 3), nights(daysAfter(saturday, 3), 4)];
+}
+
+function nights(from: Day, count: number): Stay {
+  return { start: `${from} ${guestsBoard}`, end: `${daysAfter(from, count)} ${guestsLeave}` };
+}
+
+/** From some weeks ago until she can be booked again. */
+function isLaidUp({ bookableFrom = -Infinity }: DemoYacht, week: number): boolean {
+  return -8 < week && week < bookableFrom;
+}
+
+const highSeason = [40, 60, 80, 100, 130, 160, 190, 230, 270, 310];
+const otherwise = [14, 20, 30, 40, 55, 75, 100, 130];
+const dayTrips = [1, 2, 3, 4, 6, 9, 12, 20];
+
+/** When it was taken and by whom: a summer's week long before, a day trip days before. */
+function bookedFor(start: Day, { chance, since, people }: Season, isDayTrip = false): Booked {
+  const lead = chance.of(isDayTrip ? dayTrips : ['06', '07', '08', '09'].includes(start.slice(5, 7)) ? highSeason : otherwise);
+  const wished = daysAfter(start, -lead);
+  const day = wished < since ? since : wished;
+  const hour = chance.of(['09', '10', '11', '14', '15', '16', '17']);
+  return { day, at: `${day} ${hour}:${chance.of(['05', '12', '20', '34', '41', '58'])}`, by: chance.is(0.6) ? 0 : people - 1 };
+}
+
+function charter(yacht: DemoYacht, stay: Stay, season: Season): PlacedEvent {
+  const { chance, today, guests } = season;
   const destination = chance.of(yacht.waters);
-  const week = yacht.week ?? 0;
+  const from = dayOf(stay.start);
+  const days = Math.round((Date.parse(dayOf(stay.end)) - Date.parse(from)) / 86_400_000);
+  const week = priceOn(from, today, yacht.week ?? 0);
   return {
     ...nothingMore,
+    ...stay,
     yacht: yacht.name,
     type: 'charter',
     title: `Charter to ${destination}`,
     destination,
-    customer: chance.of(customers),
+    customer: guests.choose(stay, isNear(from, today)),
     description: chance.of([
       'Half board, tender and paddle boards included.',
       'Guests bring their own skipper for the dinghy.',
       'Pick-up at the airport by our van.',
       null,
     ]),
-    start: `${from} ${guestsBoard}`,
-    end: `${daysAfter(from, days)} ${guestsLeave}`,
     // A few days cost a sixth of the week each, in whole cents.
     price: days % 7 === 0 ? week * (days / 7) : Math.trunc((week * days) / 6),
+    booked: bookedFor(from, season),
   };
 }
 
@@ -63,21 +102,37 @@ const outings = [
   { title: 'Morning sail to', from: '08:30', to: '12:30', whole: false },
   { title: 'Sunset cruise off', from: '17:30', to: '21:30', whole: false },
 ];
+type Outing = Stay & { of: (typeof outings)[number] };
 
-function dayTrip(yacht: DemoYacht, day: Day, chance: Chance, customers: number[]): PlacedEvent {
-  const { title, from, to, whole } = chance.of(outings);
+/** Of the days of a week those with a trip: today, the Saturdays of the high season, and in a full week every second. */
+function outingsOf(saturday: Day, fullness: number, { today, chance }: Season): Outing[] {
+  return Array.from({ length: 7 }, (_, weekday) => daysAfter(saturday, weekday))
+    .filter((day) => chance.is(fullness / 2) || day === today || (day === saturday && fullness === 1))
+    .map((day) => {
+      const of = chance.of(outings);
+      return { of, start: `${day} ${of.from}`, end: `${day} ${of.to}` };
+    });
+}
+
+function dayTrip(yacht: DemoYacht, { of: { title, whole }, ...stay }: Outing, season: Season): PlacedEvent {
+  const { chance, today, guests } = season;
   const destination = chance.of(yacht.waters);
-  const price = yacht.day ?? 0;
+  const day = dayOf(stay.start);
+  const price = priceOn(day, today, yacht.day ?? 0);
   return {
     ...nothingMore,
+    ...stay,
     yacht: yacht.name,
     type: 'day_rent',
     title: `${title} ${destination}`,
     destination,
-    customer: chance.of(customers),
+    customer: guests.choose(stay, isNear(day, today)),
     description: chance.of(['Lunch on board.', 'Snorkels and towels for eight.', null]),
-    start: `${day} ${from}`,
-    end: `${day} ${to}`,
     price: whole ? price : Math.trunc((price * 3) / 5),
+    booked: bookedFor(day, season, true),
   };
+}
+
+function isNear(day: Day, today: Day): boolean {
+  return daysAfter(today, -28) < day && day < daysAfter(today, 56);
 }

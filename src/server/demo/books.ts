@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { InvoiceStatus } from '#domain/finance/words.ts';
 import { daysBetween } from '#domain/shared/calendar-days.ts';
 import { daysWords } from '#domain/shared/date-words.ts';
-import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
-import type { InvoiceItems, Invoices } from '../tables.ts';
+import type { InvoiceItems, Invoices, InvoiceTaxes } from '../tables.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import { demoFormats, type DemoCompany } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
@@ -16,15 +16,19 @@ export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId
   dueDate: Day;
   status: InvoiceStatus;
   items: Omit<Insertable<InvoiceItems>, 'companyId' | 'invoiceId'>[];
+  taxes: Omit<Insertable<InvoiceTaxes>, 'companyId' | 'invoiceId'>[];
+  /** What came in for it, or should have. */
+  payments: Payment[];
 };
 
-/** An invoice for each charter up to seven weeks from now, numbered without a gap within each year of issue. */
+/** A half of an invoice: paid on this day, or overdue since. */
+type Payment = { day: Day; amount: string; status: 'paid' | 'overdue'; half: 'Deposit' | 'Balance' };
+
+/** An invoice for each charter, numbered without a gap within each year of issue. A few had to be written anew. */
 export function placeInvoices({ taxRate, currency }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedInvoice[] {
   const today = dayOf(now);
   const last = new Map<string, number>();
-  return events
-    .flatMap((event, position) => (event.type === 'charter' && dayOf(event.start) <= daysAfter(today, 49) ? [{ event, position }] : []))
-    .map((charter, count) => ({ ...charter, ...standing(charter.event, count, now) }))
+  return standings(events, today)
     .toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : a.issueDate > b.issueDate ? 1 : a.position - b.position))
     .map(({ event, position, issueDate, dueDate, status }) => {
       const year = issueDate.slice(0, 4);
@@ -39,16 +43,15 @@ export function placeInvoices({ taxRate, currency }: DemoCompany, events: Placed
         status,
         currency,
         items,
+        taxes: taxesOf(items, taxRate, tax),
+        lineTotal: decimalOf(subtotal),
         subtotal: decimalOf(subtotal),
         taxRate: decimalOf(taxRate * 100),
         taxAmount: decimalOf(tax),
         total: decimalOf(subtotal + tax),
         notes:
-          status === 'cancelled'
-            ? 'Cancelled by the customer, deposit kept.'
-            : position % 5 === 0
-              ? 'Thank you for sailing with us.'
-              : null,
+          status === 'cancelled' ? 'Written anew: the address was wrong.' : position % 5 === 0 ? 'Thank you for sailing with us.' : null,
+        payments: paymentsOf({ issueDate, dueDate, status }, subtotal + tax, today),
       };
     });
 }
@@ -63,14 +66,54 @@ export function countersOf(invoices: PlacedInvoice[]): { year: number; lastNumbe
   return [...counters].map(([year, lastNumber]) => ({ year, lastNumber }));
 }
 
-/** Guests pay before they board; what lies far ahead is not sent yet. */
-function standing({ start }: PlacedEvent, count: number, now: WallClock): { issueDate: Day; dueDate: Day; status: InvoiceStatus } {
-  const today = dayOf(now);
-  const board = dayOf(start);
-  if (start <= now)
-    return { issueDate: daysAfter(board, -25), dueDate: daysAfter(board, -5), status: count % 8 === 3 ? 'overdue' : 'paid' };
-  if (board <= daysAfter(today, 21)) return { issueDate: daysAfter(board, -25), dueDate: daysAfter(board, 5), status: 'sent' };
-  return { issueDate: daysAfter(today, -1), dueDate: daysAfter(today, 29), status: count % 6 === 2 ? 'cancelled' : 'draft' };
+type Standing = { event: PlacedEvent; position: number; issueDate: Day; dueDate: Day; status: InvoiceStatus };
+
+/** The invoices that charters have, in the order in which they were booked. */
+function standings(events: PlacedEvent[], today: Day): Standing[] {
+  const charters = events
+    .flatMap((event, position) => (event.type === 'charter' && event.booked ? [{ event, position, taken: event.booked }] : []))
+    .toSorted((a, b) => (a.taken.day < b.taken.day ? -1 : a.taken.day > b.taken.day ? 1 : a.position - b.position));
+  let late = 0;
+  return charters.flatMap(({ event, position, taken: { day: issueDate, at } }, count) => {
+    const dueDate = later(daysAfter(issueDate, 7), daysAfter(dayOf(event.start), -balanceBefore));
+    const invoice = { event, position, issueDate, dueDate };
+    if (isMomentAgo(at)) return [{ ...invoice, status: 'draft' }];
+    if (dueDate >= today) return [{ ...invoice, status: balanceDay(invoice) < today ? 'paid' : 'sent' }];
+    // Some take their time; in the end everybody paid.
+    const isLate = dueDate > daysAfter(today, -50) && late++ % 7 === 2;
+    const wrong: Standing[] = count % 37 === 20 ? [{ ...invoice, status: 'cancelled' }] : [];
+    return [...wrong, { ...invoice, status: isLate ? 'overdue' : 'paid' }];
+  });
+}
+
+/** Guests pay one half when they book, and the other so many days before they board. */
+const balanceBefore = 28;
+
+function balanceDay({ dueDate }: { dueDate: Day }): Day {
+  return daysAfter(dueDate, -2);
+}
+
+function paymentsOf(
+  { issueDate, dueDate, status }: Pick<Standing, 'issueDate' | 'dueDate' | 'status'>,
+  total: Cents,
+  today: Day,
+): Payment[] {
+  if (status === 'cancelled' || status === 'draft') return [];
+  const half = Math.trunc(total / 2);
+  const deposit = { day: daysAfter(issueDate, 4), amount: decimalOf(half), status: 'paid', half: 'Deposit' } as const;
+  const balance = { amount: decimalOf(total - half), half: 'Balance' } as const;
+  if (status === 'overdue') return [deposit, { ...balance, day: dueDate, status }];
+  const paid = [deposit, { ...balance, day: balanceDay({ dueDate }), status: 'paid' } as const];
+  return paid.filter(({ day }) => day < today);
+}
+
+/** What was taken a moment ago has an instant where the others have a time on the wall. */
+function isMomentAgo(at: string): boolean {
+  return at.endsWith('Z');
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
 }
 
 function itemsOf(
@@ -100,6 +143,20 @@ function itemsOf(
     quantity: decimalOf(quantity * 100),
     unitPrice: decimalOf(unitPrice),
     total: decimalOf(total),
+    net: decimalOf(total),
+    taxCategory: line.taxExempt ? 'E' : 'S',
+    taxPercent: line.taxExempt ? '0.00' : decimalOf(taxRate * 100),
+    taxReason: line.taxExempt ? 'Exempt' : null,
   }));
   return { items, subtotal: sum(lines), tax };
+}
+
+/** What the lines come to for each tax: the charter comes first, then what is the guests' own. */
+function taxesOf(items: PlacedInvoice['items'], taxRate: number, tax: Cents): PlacedInvoice['taxes'] {
+  const taxable = (category: string) =>
+    decimalOf(items.reduce((sum, item) => sum + (item.taxCategory === category ? (centsOf(String(item.total)) ?? 0) : 0), 0));
+  return [
+    { position: 1, category: 'S', percent: decimalOf(taxRate * 100), taxable: taxable('S'), tax: decimalOf(tax), reason: null },
+    { position: 2, category: 'E', percent: '0.00', taxable: taxable('E'), tax: '0.00', reason: 'Exempt' },
+  ];
 }

@@ -2,6 +2,7 @@ import type { PlanId } from '#domain/billing/price-list.ts';
 import type { YachtHouseRules } from '#domain/companies/house-rules.ts';
 import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
 import type { Plan } from '#domain/billing/plans.ts';
+import type { NewTaxRate } from '#domain/finance/tax-rate.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import type { TripStatus, TripType } from '#domain/trips/words.ts';
@@ -29,6 +30,8 @@ export type DemoYacht = {
   week?: number;
   /** Price of a day, for yachts that make day trips. */
   day?: number;
+  /** Whose she is, if not the company's, and how many percent of the charter fees they get. */
+  owner?: { name: string; percent: number };
   /** On a charter right now. */
   away?: true;
   /** The first week from now that can be booked, for a yacht that is laid up. */
@@ -53,6 +56,11 @@ export type DemoCustomer = {
   phone: string | null;
   address: string | null;
   notes: string | null;
+  organisation?: string;
+  postCode?: string;
+  city?: string;
+  country?: string;
+  vatNumber?: string;
 };
 
 export type DemoWork = {
@@ -124,6 +132,9 @@ export type DemoCompany = {
   subscriptionTier: Plan;
   timeZone: string;
   currency: string;
+  /** The tax rates it has, the usual one first, and whether what it sends stays in its books. */
+  rates: NewTaxRate[];
+  issuedStays: boolean;
   /** Percent that its invoices are taxed with. */
   taxRate: number;
   subscription: { id: string; status: 'active' | 'trialing'; planId: PlanId; name: string };
@@ -137,8 +148,10 @@ export type DemoCompany = {
   trips: DemoTrip[];
   expenses: DemoExpense[];
   activities: DemoActivity[];
-  /** Its books go back a year. */
-  yearBefore?: true;
+  /** How many years its calendar and its books go back; five weeks otherwise. */
+  yearsBack?: number;
+  /** How many of its customers, the first, have notes of their own; all otherwise. */
+  told?: number;
   /** Where its chances start from, so that every filling throws the same dice. */
   seed: number;
 };

@@ -1,48 +1,76 @@
+import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
-import { wallClock } from './calendar.ts';
+import type { PlacedInvoice } from './books.ts';
 import type { DemoCompany } from './demo-company.ts';
+import { inParts } from './in-parts.ts';
 import type { PlacedEvent } from './placed-event.ts';
 import { at, of, type Stored } from './stored.ts';
 
-type Placed = { events: PlacedEvent[]; eventIds: number[]; works: Map<string, number>; now: Date };
+type Placed = {
+  events: PlacedEvent[];
+  eventIds: number[];
+  invoices: PlacedInvoice[];
+  invoiceIds: number[];
+  incomeIds: number[];
+  works: Map<string, number>;
+  now: Date;
+};
+type Told = { timestamp: string; by: string; action: ActivityAction; resourceType: ResourceType; resourceId: number; details: string };
 
-/** Stores what happened lately: what the company's list tells, and its newest bookings. */
+/** Stores what happened: who took which booking, wrote its invoice and recorded its payments, and what the company's list tells of lately. */
 export async function fillActivities(t: Transaction, company: DemoCompany, stored: Stored, placed: Placed): Promise<void> {
   const { companyId, people } = stored;
-  const owner = company.people[0]?.firstName ?? '';
-  const told = company.activities.map(({ resource, ...activity }) => ({
+  const told = company.activities.map(({ resource, minutesAgo, ...activity }) => ({
     ...activity,
+    timestamp: new Date(placed.now.getTime() - minutesAgo * 60_000).toISOString(),
     resourceId: idOf(activity.resourceType, resource, company, stored, placed),
   }));
-  const rows = [...told, ...newestBookings(company, placed).map((booking) => ({ ...booking, by: owner }))].toSorted(
-    (a, b) => b.minutesAgo - a.minutesAgo,
-  );
-  await t
-    .insertInto('activities')
-    .values(
-      rows.map(({ minutesAgo, by, ...activity }) => ({
-        ...activity,
-        companyId,
-        userId: of(people, by),
-        userName: nameOf(company, by),
-        timestamp: new Date(placed.now.getTime() - minutesAgo * 60_000).toISOString(),
-      })),
-    )
-    .execute();
+  const rows = [...bookingsTaken(company, placed), ...invoicesWritten(company, placed), ...told].map(({ by, ...activity }) => ({
+    ...activity,
+    companyId,
+    userId: of(people, by),
+    userName: nameOf(company, by),
+  }));
+  await inParts(rows, (part) => t.insertInto('activities').values(part).execute());
 }
 
-function newestBookings({ timeZone }: DemoCompany, { events, eventIds, now }: Placed) {
-  const clock = wallClock(now, timeZone);
-  return events
-    .flatMap((event, place) => (event.type === 'charter' && event.start > clock ? [{ event, id: at(eventIds, place) }] : []))
-    .slice(-3)
-    .map(({ event, id }, count) => ({
-      minutesAgo: 22 + count * 770,
-      action: 'schedule',
-      resourceType: 'schedule',
-      resourceId: id,
-      details: `${event.yacht} is booked: ${event.title}`,
-    }));
+function bookingsTaken({ people }: DemoCompany, { events, eventIds }: Placed): Told[] {
+  return events.flatMap(({ booked, title }, place) =>
+    booked
+      ? [
+          {
+            timestamp: booked.at,
+            by: people[booked.by]?.firstName ?? '',
+            action: 'schedule',
+            resourceType: 'schedule',
+            resourceId: at(eventIds, place),
+            details: `Scheduled: ${title}`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Whoever took the booking wrote its invoice at once; payments are recorded in the evening. */
+function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, incomeIds }: Placed): Told[] {
+  let income = 0;
+  return invoices.flatMap(({ event, invoiceNumber, total, currency, status, payments }, place) => {
+    const booked = events[event]?.booked;
+    const by = company.people[booked?.by ?? 0]?.firstName ?? '';
+    const invoice = { by, timestamp: booked?.at ?? '', resourceType: 'invoice', resourceId: at(invoiceIds, place) } as const;
+    const amount = moneyInWords(String(total), currency ?? company.currency);
+    const written: Told[] = [{ ...invoice, action: 'create', details: `Created invoice ${invoiceNumber} (${amount})` }];
+    if (status === 'cancelled') written.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now cancelled` });
+    else if (status !== 'draft') written.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now sent` });
+    const paid = payments.flatMap((payment): Told[] => {
+      const resourceId = at(incomeIds, income++);
+      if (payment.status !== 'paid') return [];
+      const details = `Logged income of invoice ${invoiceNumber}`;
+      return [{ by, timestamp: `${payment.day} 17:45`, action: 'create', resourceType: 'income', resourceId, details }];
+    });
+    return [...written, ...paid];
+  });
 }
 
 function idOf(type: string, name: string, { customers }: DemoCompany, stored: Stored, { works }: Placed): number {

@@ -1,44 +1,68 @@
+import { sql } from 'kysely';
 import { isIssued } from '#domain/finance/invoice.ts';
+import { reasonOf } from '#domain/finance/tax-rate.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { countersOf, type PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
-import type { DemoCompany } from './demo-company.ts';
-import { placeYearBefore } from './year-before.ts';
+import type { DemoCompany, DemoExpense } from './demo-company.ts';
+import { inParts } from './in-parts.ts';
+import { runningCosts } from './running-costs.ts';
 import { madeBefore } from './fill-calendar.ts';
 import type { PlacedEvent } from './placed-event.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 
 type Placed = { events: PlacedEvent[]; eventIds: number[]; invoices: PlacedInvoice[]; now: WallClock };
 
-/** Stores invoices with their items, and what came in and went out. */
-export async function fillBooks(t: Transaction, company: DemoCompany, stored: Stored, placed: Placed): Promise<void> {
+/** Stores the tax rates of a company, and how it keeps its books. */
+export async function fillRates(
+  t: Transaction,
+  { rates, issuedStays }: DemoCompany,
+  companyId: number,
+  made: { createdAt: string; updatedAt: string },
+): Promise<void> {
+  const rows = rates.map(({ category, reason, ...rate }) => ({ ...rate, category, ...reasonOf(category, reason), companyId, ...made }));
+  const ids = idsOf(await t.insertInto('taxRates').values(rows).returning('id').execute());
+  await t
+    .insertInto('booksSettings')
+    .values({ companyId, taxRateId: at(ids, 0), issuedStays, ...made })
+    .execute();
+}
+
+/** Stores invoices with their items, and what came in and went out. Answers the ids of the invoices, and of what came in for them in the same order. */
+export async function fillBooks(
+  t: Transaction,
+  company: DemoCompany,
+  stored: Stored,
+  placed: Placed,
+): Promise<{ invoiceIds: number[]; incomeIds: number[] }> {
   const { companyId, yachts } = stored;
   const today = dayOf(placed.now);
   const invoiceIds = await fillInvoices(t, stored, placed);
-  await t
-    .insertInto('income')
-    .values([
-      ...paidInvoices(company, stored, placed, invoiceIds),
-      ...paidDayTrips(company, stored, placed),
-      ...paidBefore(company, stored, today),
-    ])
-    .execute();
-  const expenses = company.expenses.flatMap(({ days, amount, yacht, ...expense }) =>
-    days.map((day) => {
-      const expenseDate = daysAfter(today, day);
-      return {
-        ...expense,
-        companyId,
-        currency: company.currency,
-        yachtId: yacht === null ? null : of(yachts, yacht),
-        amount: decimalOf(amount),
-        expenseDate,
-        ...madeBefore(expenseDate, -1, today),
-      };
-    }),
-  );
-  await t.insertInto('expenses').values(expenses).execute();
+  const income = [...paidInvoices(company, stored, placed, invoiceIds), ...paidDayTrips(company, stored, placed)];
+  const incomeIds = idsOf(await inParts(income, (part) => t.insertInto('income').values(part).returning('id').execute()));
+  await sql`select adopt_payments(${companyId})`.execute(t);
+  const expenses = [...company.expenses.flatMap(onItsDays(today)), ...runningCosts(company, placed.events, placed.invoices, placed.now)];
+  const rows = expenses.map(({ yacht, amount, ...expense }) => ({
+    ...expense,
+    companyId,
+    currency: company.currency,
+    yachtId: yacht === null ? null : of(yachts, yacht),
+    amount: decimalOf(amount),
+    ...madeBefore(expense.expenseDate, -1, today),
+  }));
+  await inParts(rows, (part) => t.insertInto('expenses').values(part).execute());
+  return {
+    invoiceIds,
+    incomeIds: incomeIds.slice(
+      0,
+      placed.invoices.reduce((sum, { payments }) => sum + payments.length, 0),
+    ),
+  };
+}
+
+function onItsDays(today: Day) {
+  return ({ days, ...expense }: DemoExpense) => days.map((day) => ({ ...expense, expenseDate: daysAfter(today, day) }));
 }
 
 async function fillInvoices(
@@ -46,7 +70,7 @@ async function fillInvoices(
   { companyId, customers }: Stored,
   { events, eventIds, invoices, now }: Placed,
 ): Promise<number[]> {
-  const rows = invoices.map(({ items: _items, event, ...invoice }) => {
+  const rows = invoices.map(({ items: _items, taxes: _taxes, payments: _payments, event, ...invoice }) => {
     const made = madeBefore(invoice.issueDate, 0, dayOf(now));
     return {
       ...invoice,
@@ -57,11 +81,13 @@ async function fillInvoices(
       ...made,
     };
   });
-  const ids = idsOf(await t.insertInto('invoices').values(rows).returning('id').execute());
+  const ids = idsOf(await inParts(rows, (part) => t.insertInto('invoices').values(part).returning('id').execute()));
   const items = invoices.flatMap((invoice, place) =>
     invoice.items.map((item) => ({ ...item, companyId, invoiceId: at(ids, place), createdAt: `${invoice.issueDate} 11:20` })),
   );
-  await t.insertInto('invoiceItems').values(items).execute();
+  await inParts(items, (part) => t.insertInto('invoiceItems').values(part).execute());
+  const taxes = invoices.flatMap((invoice, place) => invoice.taxes.map((tax) => ({ ...tax, companyId, invoiceId: at(ids, place) })));
+  await inParts(taxes, (part) => t.insertInto('invoiceTaxes').values(part).execute());
   await t
     .insertInto('invoiceCounters')
     .values(countersOf(invoices).map((counter) => ({ ...counter, companyId })))
@@ -75,42 +101,24 @@ function paidInvoices(
   { events, invoices, now }: Placed,
   invoiceIds: number[],
 ) {
-  return invoices.flatMap(({ event, status, total, dueDate, invoiceNumber }, place) => {
+  return invoices.flatMap(({ event, payments, invoiceNumber }, place) => {
     const charter = events[event];
-    if (!charter || (status !== 'paid' && status !== 'overdue')) return [];
-    const incomeDate = daysAfter(dueDate, -2);
-    return [
-      {
-        companyId,
-        customerId: at(customers, charter.customer ?? 0),
-        yachtId: of(yachts, charter.yacht),
-        invoiceId: at(invoiceIds, place),
-        category: 'charter',
-        description: `${charter.title} (${invoiceNumber})`,
-        amount: total,
-        currency,
-        incomeDate,
-        paymentStatus: status,
-        paymentMethod: status === 'paid' ? 'bank_transfer' : null,
-        ...madeBefore(incomeDate, 0, dayOf(now)),
-      },
-    ];
+    if (!charter) return [];
+    return payments.map(({ day, amount, status, half }) => ({
+      companyId,
+      customerId: at(customers, charter.customer ?? 0),
+      yachtId: of(yachts, charter.yacht),
+      invoiceId: at(invoiceIds, place),
+      category: 'charter',
+      description: `${half} of ${charter.title} (${invoiceNumber})`,
+      amount,
+      currency,
+      incomeDate: day,
+      paymentStatus: status,
+      paymentMethod: status === 'paid' ? 'bank_transfer' : null,
+      ...madeBefore(day, 0, dayOf(now)),
+    }));
   });
-}
-
-/** What was sailed before the calendar begins is in the books all the same. */
-function paidBefore(company: DemoCompany, { companyId, customers, yachts }: Stored, today: Day) {
-  return placeYearBefore(company, today).map(({ yacht, customer, day, ...income }) => ({
-    ...income,
-    companyId,
-    customerId: at(customers, customer),
-    yachtId: of(yachts, yacht),
-    invoiceId: null,
-    currency: company.currency,
-    incomeDate: day,
-    paymentStatus: 'paid' as const,
-    ...madeBefore(day, 0, today),
-  }));
 }
 
 /** Day trips are paid on the quay; a few ahead are expected. */

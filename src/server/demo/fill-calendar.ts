@@ -4,6 +4,7 @@ import { packTrack } from '../trips/packed-track.ts';
 import { keepTrack } from '../trips/tracks.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
+import { inParts } from './in-parts.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 import type { PlacedEvent } from './placed-event.ts';
 import { trackPast } from './tracks.ts';
@@ -39,8 +40,8 @@ export async function fillCalendar(
       ...madeBefore(slot.start, 14, today),
     };
   });
-  const workIds = idsOf(await t.insertInto('maintenance').values(records).returning('id').execute());
-  const rows = events.map(({ yacht, start, end, customer, work, destination: _destination, ...event }) => ({
+  const workIds = idsOf(await inParts(records, (part) => t.insertInto('maintenance').values(part).returning('id').execute()));
+  const rows = events.map(({ yacht, start, end, customer, work, destination: _destination, booked, ...event }) => ({
     ...event,
     companyId,
     currency,
@@ -49,9 +50,9 @@ export async function fillCalendar(
     endDate: end,
     customerId: customer === null ? null : at(customers, customer),
     maintenanceId: work === null ? null : at(workIds, work),
-    ...madeBefore(start, 30, today),
+    ...(booked ? { createdAt: booked.at, updatedAt: booked.at } : madeBefore(start, 30, today)),
   }));
-  const eventIds = idsOf(await t.insertInto('scheduleEvents').values(rows).returning('id').execute());
+  const eventIds = idsOf(await inParts(rows, (part) => t.insertInto('scheduleEvents').values(part).returning('id').execute()));
   await fillTrips(t, stored, trips, today);
   return { eventIds, works: new Map(works.map(({ title }, place) => [title, at(workIds, place)])) };
 }
@@ -63,7 +64,9 @@ async function fillTrips(t: Transaction, { companyId, yachts, people }: Stored, 
     yachtId: of(yachts, yacht),
     ...madeBefore(trip.departureDate, 7, today),
   }));
-  const logged = await t.insertInto('trips').values(rows).returning(['id', 'departureDate', 'arrivalDate']).execute();
+  const logged = await inParts(rows, (part) =>
+    t.insertInto('trips').values(part).returning(['id', 'departureDate', 'arrivalDate']).execute(),
+  );
   const [createdBy = 0] = people.values();
   for (const [place, { past, departureLatitude, departureLongitude, arrivalLatitude, arrivalLongitude }] of trips.entries()) {
     const { id: tripId, departureDate, arrivalDate } = logged[place] as (typeof logged)[number];

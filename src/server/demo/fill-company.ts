@@ -7,25 +7,27 @@ import { placeCertificates, type PlacedCertificate } from './certificates.ts';
 import { chanceFrom } from './chance.ts';
 import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
-import { fillBooks } from './fill-books.ts';
+import { fillBooks, fillRates } from './fill-books.ts';
 import { fillCalendar } from './fill-calendar.ts';
 import { placeInvoices } from './books.ts';
-import { placeSchedule } from './schedule.ts';
+import { daysOfBooks, placeSchedule } from './schedule.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 import { placeTrips } from './trips.ts';
+import { yearlyWork } from './yearly-work.ts';
 
 /** Stores a company with all that belongs to it. */
-export async function fillCompany(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<void> {
+export async function fillCompany(t: Transaction, described: DemoCompany, passwordHash: string, now: Date): Promise<void> {
   // From here on a time without a zone is one on this company's wall.
-  await sql`select set_config('TimeZone', ${company.timeZone}, true)`.execute(t);
-  const clock = wallClock(now, company.timeZone);
+  await sql`select set_config('TimeZone', ${described.timeZone}, true)`.execute(t);
+  const clock = wallClock(now, described.timeZone);
+  const company = { ...described, works: [...described.works, ...yearlyWork(described, dayOf(clock))] };
   const stored = await fillFleet(t, company, passwordHash, now);
-  const events = placeSchedule(company, dayOf(clock), chanceFrom(company.seed));
+  const events = placeSchedule(company, now, chanceFrom(company.seed));
   const invoices = placeInvoices(company, events, clock);
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
-  await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
-  await fillActivities(t, company, stored, { events, ...calendar, now });
+  const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
+  await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }
 
 async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {
@@ -48,7 +50,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
     iban,
     subscriptionTier,
   } = company;
-  const createdAt = new Date(now.getTime() - (company.subscription.status === 'trialing' ? 45 : 400) * 24 * 3_600_000).toISOString();
+  const createdAt = new Date(now.getTime() - daysOfBooks(company) * 24 * 3_600_000).toISOString();
   const made = { createdAt, updatedAt: createdAt };
   const { id: companyId } = await t
     .insertInto('companies')
@@ -73,6 +75,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
         workEnds: '17:00',
         taxRate: `${taxRate}.00`,
         daysToPay: 30,
+        turnaroundHours: 6,
       },
       ...made,
     })
@@ -87,6 +90,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
   );
   await t.updateTable('companies').set({ ownerId: personIds[0] }).where('id', '=', companyId).execute();
   await fillSubscription(t, company, companyId, now);
+  await fillRates(t, company, companyId, made);
   const yachtIds = idsOf(
     await t
       .insertInto('yachts')

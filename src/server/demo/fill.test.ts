@@ -23,8 +23,15 @@ const tables = [
   'activities',
 ];
 
-// A Saturday, a night on which the clocks go forward, the turn of the year.
-describe.each([['2026-11-21T12:00:00Z'], ['2026-03-29T00:59:00Z'], ['2026-12-31T23:30:00Z']])('the demo at %s', (moment) => {
+// A Saturday, nights on which the clocks go forward and back, the turn of the year, a leap day, and a Saturday in the high season.
+describe.each([
+  ['2026-11-21T12:00:00Z'],
+  ['2026-03-29T00:59:00Z'],
+  ['2026-10-25T00:59:00Z'],
+  ['2026-12-31T23:30:00Z'],
+  ['2028-02-29T07:00:00Z'],
+  ['2026-07-18T06:00:00Z'],
+])('the demo at %s', (moment) => {
   const now = new Date(moment);
   let pool: Pool;
   let address: string;
@@ -125,6 +132,80 @@ describe.each([['2026-11-21T12:00:00Z'], ['2026-03-29T00:59:00Z'], ['2026-12-31T
     );
     expect(states.map(({ state }) => state)).toEqual(['due', 'expired', 'valid']);
     expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
+  });
+
+  test('has every charter invoiced once for its price, and paid as far as its invoice says', async () => {
+    const wrong = await rows(`
+      select e.title, e.start_date, i.status, i.total, p.paid, p.late from schedule_events e
+        left join invoices i on i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
+        left join lateral (select coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0) as paid, coalesce(sum(n.amount) filter (where n.payment_status = 'overdue'), 0) as late
+          from income n where n.company_id = i.company_id and n.invoice_id = i.id) p on true
+      where e.type = 'charter' and (i.id is null
+        or not exists (select 1 from invoice_items l where l.company_id = i.company_id and l.invoice_id = i.id and l.position = 1 and l.unit_price = e.price / 100.0)
+        or case i.status when 'paid' then p.paid <> i.total when 'overdue' then p.paid + p.late <> i.total or p.late = 0 when 'sent' then p.paid >= i.total else p.paid <> 0 end)`);
+    expect(wrong).toEqual([]);
+    expect(await rows(`select event_id from invoices where status <> 'cancelled' group by event_id having count(*) > 1`)).toEqual([]);
+    // Nothing is paid in days that are still to come, and nothing that is due in them is overdue.
+    const early = await rows(
+      `select i.invoice_number from invoices i left join income n on n.company_id = i.company_id and n.invoice_id = i.id
+       where (n.payment_status = 'paid' and n.income_date > $1::timestamptz::date) or (i.status = 'overdue' and i.due_date >= $1::timestamptz::date + 1) or i.issue_date > $1::timestamptz::date + 1`,
+      [now],
+    );
+    expect(early).toEqual([]);
+  });
+
+  test('tells who took each booking and when, before it begins', async () => {
+    const untold = await rows(
+      `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and not exists (
+        select 1 from activities a join users u on u.company_id = a.company_id and u.id = a.user_id
+        where a.company_id = e.company_id and a.resource_type = 'schedule' and a.resource_id = e.id and a.timestamp = e.created_at and a.timestamp <= $1 and a.timestamp < e.start_date)`,
+      [now],
+    );
+    expect(untold).toEqual([]);
+  });
+
+  test('had all twelve yachts out on every Saturday in July that is two months ago or more, changing over from nine to five', async () => {
+    const saturdays = await rows(
+      `
+      select d.day::date::text as day, count(distinct e.yacht_id)::int as out from generate_series($1::timestamptz - interval '11 months', $1::timestamptz - interval '60 days', interval '1 day') d(day)
+        join companies c on c.name = 'Azure Charters'
+        left join schedule_events e on e.company_id = c.id and e.type in ('charter', 'day_rent') and (e.start_date at time zone c.time_zone)::date <= d.day::date and (e.end_date at time zone c.time_zone) > d.day::date + time '10:00'
+      where extract(month from d.day) = 7 and extract(dow from d.day) = 6 group by 1`,
+      [now],
+    );
+    expect(saturdays.filter(({ out }) => out !== 12)).toEqual([]);
+  });
+
+  test('has no more entries in a calendar than a list answers that nobody limits', async () => {
+    const [most] = await rows('select count(*)::int as entries from schedule_events group by company_id order by 1 desc limit 1');
+    expect(most?.entries).toBeLessThan(1000);
+  });
+
+  test('has a whole year of books, in which no month stands alone', async () => {
+    const months = await rows(
+      `
+      select m.month::date::text as month, (select coalesce(sum(n.amount), 0)::float from income n where n.company_id = c.id and n.payment_status = 'paid' and date_trunc('month', n.income_date) = m.month) as income,
+        (select coalesce(sum(x.amount), 0)::float from expenses x where x.company_id = c.id and date_trunc('month', x.expense_date) = m.month) as expenses
+      from companies c, generate_series(date_trunc('month', $1::timestamptz at time zone c.time_zone) - interval '11 months', $1::timestamptz at time zone c.time_zone - interval '1 month', interval '1 month') m(month)
+      where c.name = 'Azure Charters' order by 1`,
+      [now],
+    );
+    for (const kind of ['income', 'expenses'])
+      for (const [place, month] of months.entries()) {
+        const beside = [months[place - 2], months[place - 1], months[place + 1], months[place + 2]].flatMap((each) =>
+          each ? [each[kind]] : [],
+        );
+        expect(month[kind], `${kind} of ${month.month}`).toBeGreaterThan(0);
+        expect(month[kind] / Math.max(...beside), `${kind} of ${month.month} beside ${beside}`).toBeLessThan(1.8);
+      }
+    expect(months.reduce((sum, { income, expenses }) => sum + income - expenses, 0)).toBeGreaterThan(0);
+  });
+
+  test('has nobody on two yachts at once', async () => {
+    const twice = await rows(`
+      select b.title from schedule_events b join schedule_events o on o.company_id = b.company_id and o.customer_id = b.customer_id and o.id > b.id
+      where b.type in ('charter', 'day_rent') and o.type in ('charter', 'day_rent') and tstzrange(b.start_date, b.end_date) && tstzrange(o.start_date, o.end_date)`);
+    expect(twice).toEqual([]);
   });
 
   test('adds invoices up, and numbers them without a gap', async () => {

@@ -1,4 +1,5 @@
 import type { DemoCompany } from './demo-company.ts';
+import { northwindGuests } from './past-guests.ts';
 
 const day = 24 * 60;
 
@@ -16,6 +17,11 @@ export const northwindSailing: DemoCompany = {
   timeZone: 'Europe/London',
   currency: 'GBP',
   taxRate: 20,
+  rates: [
+    { name: 'UK standard', category: 'S', percent: '20.00', country: 'GB', validFrom: '2024-01-01' },
+    { name: 'UK zero rate', category: 'Z', percent: '0.00', country: 'GB', validFrom: '2024-01-01' },
+  ],
+  issuedStays: true,
   subscription: { id: '5a1e0c2e-7b6d-4f5e-9a53-0d1c7c3f2a02', status: 'trialing', planId: 'starter-monthly', name: 'northwind' },
   people: [{ email: 'nora@northwind-sailing.example', firstName: 'Nora', lastName: 'Fairweather', role: 'manager' }],
   yachts: [
@@ -123,6 +129,7 @@ export const northwindSailing: DemoCompany = {
       address: 'Harrow, London',
       notes: null,
     },
+    ...northwindGuests,
   ],
   works: [
     {
@@ -266,5 +273,6 @@ export const northwindSailing: DemoCompany = {
       details: 'Completed Sails to the loft on Kittiwake',
     },
   ],
+  told: 4,
   seed: 1903,
 };

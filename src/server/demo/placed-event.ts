@@ -1,5 +1,8 @@
 import type { EventType } from '#domain/schedule/words.ts';
-import type { WallClock } from './calendar.ts';
+import type { Day, WallClock } from './calendar.ts';
+
+/** When a booking was taken, on a day and at a moment, and by whom: a place in the company's list of people. */
+export type Booked = { day: Day; at: WallClock; by: number };
 
 /** An event in its place. `customer` and `work` are positions in the company's lists. */
 export type PlacedEvent = {
@@ -15,6 +18,7 @@ export type PlacedEvent = {
   estimatedCost: number | null;
   actualCost: number | null;
   work: number | null;
+  booked: Booked | null;
 };
 
 /** What most events leave out. */
@@ -26,4 +30,5 @@ export const nothingMore = {
   estimatedCost: null,
   actualCost: null,
   work: null,
+  booked: null,
 };

@@ -1,23 +1,62 @@
 import { bookYacht } from './bookings.ts';
-import { daysAfter, workingDay, type Day, type WallClock } from './calendar.ts';
+import { daysAfter, dayOf, wallClock, workingDay, type Day, type WallClock } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { DemoAppointment, DemoCompany, DemoWork, DemoYacht } from './demo-company.ts';
+import { guestsOf } from './guests.ts';
 import { nothingMore, type PlacedEvent } from './placed-event.ts';
+import { weeksBackOf } from './season.ts';
 
 /**
- * Everything in a company's calendar, from six weeks back to ten weeks ahead. Yard work and appointments come first, and
+ * Everything in a company's calendar, from five weeks back, or years, to what is booked of the year ahead. Yard work and appointments come first, and
  * bookings take what they leave free, so that no booking meets another or lies on work.
  */
-export function placeSchedule(company: DemoCompany, today: Day, chance: Chance): PlacedEvent[] {
+export function placeSchedule(company: DemoCompany, now: Date, chance: Chance): PlacedEvent[] {
+  const today = dayOf(wallClock(now, company.timeZone));
+  const weeksBack = weeksBackOf(today, company.yearsBack);
   const work = company.works.map((each, position) => placeWork(each, position, today));
   const appointments = company.appointments.map((each) => placeAppointment(each, today));
   const inTheWay = [...work, ...appointments];
-  const customers = company.customers.map((_, position) => position);
+  const season = {
+    today,
+    weeksBack,
+    chance,
+    people: company.people.length,
+    since: daysAfter(today, 1 - daysOfBooks(company)),
+    guests: guestsOf(company.customers.length, company.told ?? company.customers.length, chance),
+  };
   const bookings = company.yachts.flatMap((yacht) =>
-    bookYacht(yacht, { today, chance, customers, taken: inTheWay.filter((each) => each.yacht === yacht.name) }),
+    bookYacht(yacht, { ...season, taken: inTheWay.filter((each) => each.yacht === yacht.name) }),
   );
-  const changes = company.yachts.flatMap((yacht, position) => placeCrewChanges(yacht, position, today));
-  return [...work, ...appointments, ...bookings, ...changes].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  const changes = company.yachts.flatMap((yacht, position) => placeCrewChanges(yacht, position, today, weeksBack));
+  return [...work, ...appointments, ...takenJustNow(bookings, now, company.timeZone), ...changes].toSorted((a, b) =>
+    a.start < b.start ? -1 : a.start > b.start ? 1 : 0,
+  );
+}
+
+/** How many days ago the company came to Fairlead. */
+export function daysOfBooks({ yearsBack }: DemoCompany): number {
+  return yearsBack ? 365 * (yearsBack + 1) : 45;
+}
+
+const minutesAgo = [22, 792];
+
+/** Of the charters that lie ahead the two taken last were taken a moment ago, and yesterday or tonight. */
+function takenJustNow(bookings: PlacedEvent[], now: Date, timeZone: string): PlacedEvent[] {
+  const clock = wallClock(now, timeZone);
+  const latest = bookings
+    .filter(({ type, start }) => type === 'charter' && start > clock)
+    .toSorted((a, b) => (takenAt(a) < takenAt(b) ? 1 : -1))
+    .slice(0, minutesAgo.length);
+  return bookings.map((booking) => {
+    const place = latest.indexOf(booking);
+    if (place < 0) return booking;
+    const at = new Date(now.getTime() - (minutesAgo[place] ?? 0) * 60_000);
+    return { ...booking, booked: { day: dayOf(wallClock(at, timeZone)), at: at.toISOString(), by: 0 } };
+  });
+}
+
+function takenAt({ booked, start }: PlacedEvent): string {
+  return `${booked?.at} ${start}`;
 }
 
 function placeWork(work: DemoWork, position: number, today: Day): PlacedEvent {
@@ -51,17 +90,20 @@ function officeHours(today: Day, { day, days }: { day: number; days: number }, u
 }
 
 /** Crews hand over on Saturdays, between the guests who leave and those who come, every fourth week. */
-function placeCrewChanges(yacht: DemoYacht, position: number, today: Day): PlacedEvent[] {
+function placeCrewChanges(yacht: DemoYacht, position: number, today: Day, weeksBack: number): PlacedEvent[] {
   if (!yacht.week || yacht.bookableFrom) return [];
-  const saturdays = [-6, -2, 2, 6].map((week) => daysAfter(today, (week + (position % 4)) * 7 + daysToSaturday(today)));
-  return saturdays.map((day) => ({
-    ...nothingMore,
-    yacht: yacht.name,
-    type: 'crew_change',
-    title: `Crew change on ${yacht.name}`,
-    start: `${day} 10:00`,
-    end: `${day} 13:00`,
-  }));
+  const weeks = Array.from({ length: weeksBack + 10 }, (_, place) => place - weeksBack).filter((week) => (week + 400 - position) % 4 === 2);
+  return weeks.map((week) => {
+    const day = daysAfter(today, week * 7 + daysToSaturday(today));
+    return {
+      ...nothingMore,
+      yacht: yacht.name,
+      type: 'crew_change',
+      title: `Crew change on ${yacht.name}`,
+      start: `${day} 10:00`,
+      end: `${day} 13:00`,
+    };
+  });
 }
 
 function daysToSaturday(today: Day): number {

@@ -37,7 +37,7 @@ export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[]
 
 /** From where to where, with the positions of harbours we know. */
 function placesOf(from: string, to: string) {
-  const [left, reached] = [harbourNamed(from)?.position, harbourNamed(to)?.position];
+  const [left, reached] = [positionOf(from), positionOf(to)];
   return {
     departureLocation: from,
     departureLatitude: left?.latitude ?? null,
@@ -46,4 +46,12 @@ function placesOf(from: string, to: string) {
     arrivalLatitude: reached?.latitude ?? null,
     arrivalLongitude: reached?.longitude ?? null,
   };
+}
+
+const positions = new Map<string, Position | undefined>();
+
+// A harbour is looked for among thousands, and the demo sails to the same few.
+function positionOf(harbour: string): Position | undefined {
+  if (!positions.has(harbour)) positions.set(harbour, harbourNamed(harbour)?.position);
+  return positions.get(harbour);
 }
