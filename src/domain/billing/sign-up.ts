@@ -1,5 +1,5 @@
 import { nameText } from '../shared/fields.ts';
-import { FormatChoices } from '../shared/format-choices.ts';
+import { CompanyFormats } from '../shared/format-choices.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { PlanId } from './price-list.ts';
@@ -18,7 +18,7 @@ export const SignUp = z
     /** The browser's; the company's clock is set to it. */
     timeZone: z.string().max(100).optional(),
     /** As dates and times are written where its browser is. */
-    formats: FormatChoices.optional(),
+    formats: CompanyFormats.optional(),
   })
   .meta({ id: 'SignUp' });
 export type SignUp = z.infer<typeof SignUp>;

@@ -1,7 +1,7 @@
 import { catalogue, plans, type Plan } from '../billing/plans.ts';
 import { nameText, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { Iban } from '../shared/iban.ts';
-import { FormatChoices } from '../shared/format-choices.ts';
+import { CompanyFormats } from '../shared/format-choices.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import { HouseRules, StoredHouseRules } from './house-rules.ts';
@@ -31,7 +31,7 @@ export const NewCompany = z
     timeZone: TimeZone.optional(),
     defaultCurrency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
     houseRules: HouseRules.optional(),
-    formats: FormatChoices.optional(),
+    formats: CompanyFormats.optional(),
     taxNumber: optionalText(50),
     paymentDetails: optionalText(1000),
     iban: orNone(Iban),
@@ -61,7 +61,7 @@ export const Company = z
     timeZone: z.string(),
     defaultCurrency: z.string(),
     houseRules: StoredHouseRules,
-    formats: FormatChoices,
+    formats: CompanyFormats,
     taxNumber: z.string().nullable(),
     paymentDetails: z.string().nullable(),
     iban: z.string().nullable(),

@@ -13,6 +13,7 @@ describe('a new record begins', () => {
       workEnds: null,
       taxRate: '0.00',
       daysToPay: 30,
+      turnaroundHours: 6,
       currency: 'USD',
     });
   });
@@ -32,6 +33,11 @@ describe('a new record begins', () => {
     });
     expect(usualTerms(company, { houseRules: null })).toEqual(usualTerms(company));
   });
+});
+
+test.each(['-1', '73', '6.25', 'six'])('a turnaround of %s hours is refused', (turnaroundHours) => {
+  const { error } = HouseRules.safeParse({ turnaroundHours });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Turnaround must be from 0 to 72 hours, whole or half']);
 });
 
 test('what is left empty is said by nobody', () => {

@@ -7,6 +7,7 @@ const clock = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 17:00');
 const rateFault = 'Tax rate must be from 0 to 100';
+const turnaroundFault = 'Turnaround must be from 0 to 72 hours, whole or half';
 const daysFault = 'Days until due must be a whole number from 0 to 365';
 
 /** What a company may say of how it usually does things. What it leaves out, or sends as null, is as everywhere. */
@@ -18,8 +19,15 @@ export const HouseRules = z
     workEnds: orNone(clock),
     taxRate: orNone(amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: rateFault })),
     daysToPay: orNone(z.coerce.number(daysFault).int(daysFault).min(0, daysFault).max(365, daysFault)),
+    turnaroundHours: orNone(
+      z.coerce.number(turnaroundFault).multipleOf(0.5, turnaroundFault).min(0, turnaroundFault).max(72, turnaroundFault),
+    ),
   })
-  .meta({ id: 'HouseRules', description: 'What new bookings, work and invoices begin with. Times are hours and minutes of 24 hours.' });
+  .meta({
+    id: 'HouseRules',
+    description:
+      'What new bookings, work and invoices begin with, and how many hours have to be between charters. Times are hours and minutes of 24 hours.',
+  });
 export type HouseRules = z.infer<typeof HouseRules>;
 
 /** What a yacht may do otherwise than its company. */
@@ -37,6 +45,7 @@ export const StoredHouseRules = z
     workEnds: z.string().nullish(),
     taxRate: z.string().nullish(),
     daysToPay: z.int().nullish(),
+    turnaroundHours: z.number().nullish(),
     currency: z.string().nullish(),
   })
   .meta({ id: 'StoredHouseRules' });

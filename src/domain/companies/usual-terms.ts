@@ -9,8 +9,13 @@ export type UsualTerms = {
   /** Percent, as a decimal text. */
   taxRate: string;
   daysToPay: number;
+  /** Between charters. */
+  turnaroundHours: number;
   currency: string;
 };
+
+/** The hours it takes to make a yacht ready again, unless somebody says otherwise: to make her new for a charter, or tidy between two day trips. */
+export const usualTurnaround = { charter: 6, dayTrips: 1 } as const;
 
 const everywhere: UsualTerms = {
   checkIn: null,
@@ -19,6 +24,7 @@ const everywhere: UsualTerms = {
   workEnds: null,
   taxRate: '0.00',
   daysToPay: 30,
+  turnaroundHours: usualTurnaround.charter,
   currency: 'USD',
 };
 

@@ -41,7 +41,7 @@ const booking: BookingFact = {
   type: 'charter',
   ...hours,
   party: 'de Graaf',
-  yacht: { id: 1, name: 'Aurelia', type: 'Motor Yacht', imageUrl: null },
+  yacht: { id: 1, name: 'Aurelia', type: 'Motor Yacht', length: '38m', imageUrl: null },
   companyName: null,
   hasCaptain: true,
   before: { type: 'charter', endDate: '2026-07-18T07:00:00.000Z' },

@@ -14,7 +14,7 @@ const good = {
 };
 const yachts = new Map([['aurelia', 7]]);
 const [ours, theirs] = ['/api/files/aaaaaaaaaaaaaaaaaaaaaa', '/api/files/bbbbbbbbbbbbbbbbbbbbbb'] as const;
-const company = { yachts, receipts: new Set<string>([ours]), mark: ',', dateOrder: 'dmy' } as const;
+const company = { yachts, receipts: new Set<string>([ours]), mark: 'comma', dateOrder: 'dmy' } as const;
 
 describe('a line of a file of expenses', () => {
   test('is read by the rules of the form, in people’s words', () => {

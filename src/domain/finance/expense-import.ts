@@ -1,7 +1,8 @@
 import { Id, orNone, ownFileId } from '../shared/fields.ts';
 import { dateOrders } from '../shared/formats.ts';
 import { decimalOf } from '../shared/money.ts';
-import { centsTyped, type DecimalMark } from '../shared/typed-amount.ts';
+import type { DecimalMark } from '../shared/formats.ts';
+import { centsTyped } from '../shared/typed-amount.ts';
 import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
 import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';

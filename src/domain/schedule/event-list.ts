@@ -21,6 +21,10 @@ export const EventListQuery = PageInTime.extend({
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
+/** Of which bookings it is asked what their prices come to: those of a tab, with its filters. */
+export const EventTotalsQuery = EventListQuery.pick({ yachtId: true, type: true, status: true, q: true });
+export type EventTotalsQuery = z.infer<typeof EventTotalsQuery>;
+
 /** How many events there are, and where they stand at the moment. */
 export const EventCounts = z
   .object({ total: z.int(), scheduled: z.int(), inProgress: z.int(), completed: z.int() })

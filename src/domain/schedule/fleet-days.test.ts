@@ -31,6 +31,11 @@ test('a day on which a yacht leaves too soon after she is back is tight', () => 
   expect(fleetDaysOf(july, [{ events }]).get(4)).toMatchObject({ isTight: false });
 });
 
+test('how soon is too soon is asked for by the yacht', () => {
+  const events = [entry('03T15:00', '04T07:00'), entry('04T12:00', '05T07:00')];
+  expect(fleetDaysOf(july, [{ events, turnaroundHours: 5 }]).get(3)).toMatchObject({ isTight: false });
+});
+
 test('what ends at midnight is back on the day that ends', () => {
   expect([...fleetDaysOf(july, [{ events: [entry('03T15:00', '04T22:00')] }]).keys()]).toEqual([2, 3]);
 });

@@ -9,14 +9,17 @@ type Entry = Span & { id: number; type: EventType };
 export type FleetDay = { out: number; back: number; atSea: number; isTight: boolean };
 
 /** What the fleet does day by day, by places on the line, for each yacht's entries. Days on which nothing happens are left out. */
-export function fleetDaysOf(line: DayLine, fleet: readonly { events: readonly Entry[] }[]): Map<number, FleetDay> {
+export function fleetDaysOf(
+  line: DayLine,
+  fleet: readonly { events: readonly Entry[]; turnaroundHours?: number | null }[],
+): Map<number, FleetDay> {
   const days = new Map<number, FleetDay>();
   const dayAt = (index: number) => {
     const known = days.get(index) ?? { out: 0, back: 0, atSea: 0, isTight: false };
     days.set(index, known);
     return known;
   };
-  for (const { events } of fleet) {
+  for (const { events, turnaroundHours } of fleet) {
     const atSea = new Set<number>();
     for (const event of events.filter(({ type }) => bookingTypes.includes(type))) {
       const first = Math.floor(line.placeOf(event.startDate));
@@ -26,7 +29,8 @@ export function fleetDaysOf(line: DayLine, fleet: readonly { events: readonly En
       for (let index = first; index <= last; index++) atSea.add(index);
     }
     for (const index of atSea) dayAt(index).atSea += 1;
-    for (const { out, isShort } of changeoversOf(events)) if (isShort) dayAt(Math.floor(line.placeOf(out.startDate))).isTight = true;
+    for (const { out, isShort } of changeoversOf(events, turnaroundHours))
+      if (isShort) dayAt(Math.floor(line.placeOf(out.startDate))).isTight = true;
   }
   return days;
 }

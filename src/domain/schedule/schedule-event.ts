@@ -66,6 +66,7 @@ export const ScheduleEvent = z
     invoiceId: z.int().nullable().optional(),
     /** How its yacht looks, in lists that were asked for pictures. */
     yachtType: z.enum(yachtTypes).optional(),
+    yachtLength: z.string().optional(),
     yachtImageUrl: z.string().nullable().optional(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -1,28 +1,29 @@
+import { usualTurnaround } from '../companies/usual-terms.ts';
 import type { Span } from './shifting.ts';
 import { bookingTypes, type EventType } from './words.ts';
 
 const hour = 3_600_000;
 
-/** The hours it takes to make a yacht ready again, unless somebody says otherwise: to make her new for a charter, or tidy between two day trips. */
-export const usualTurnaround = { charter: 6, dayTrips: 1 } as const;
-
 type Entry = Span & { id: number; type: EventType };
+
+/** The hours that have to be between these two bookings of a yacht, if so many are asked for between charters: by her, or by her company. */
+export function turnaroundBetween(back: { type: EventType }, out: { type: EventType }, asked: number | null | undefined): number {
+  const hours = asked ?? usualTurnaround.charter;
+  return back.type === 'day_rent' && out.type === 'day_rent' ? Math.min(hours, usualTurnaround.dayTrips) : hours;
+}
 
 /** Where one booking of a yacht ends and the next begins within a day: how long is between, in milliseconds, and whether that is too little. */
 export type Changeover<Booking extends Entry> = { back: Booking; out: Booking; lasts: number; isShort: boolean };
 
 /** The changeovers among the entries of one yacht, in order of time. A pause of more than a day is none; neither is an overlap. */
-export function changeoversOf<Booking extends Entry>(
-  entries: readonly Booking[],
-  turnaround: number = usualTurnaround.charter,
-): Changeover<Booking>[] {
+export function changeoversOf<Booking extends Entry>(entries: readonly Booking[], turnaround?: number | null): Changeover<Booking>[] {
   const bookings = entries
     .filter(({ type }) => bookingTypes.includes(type))
     .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
   return bookings.slice(1).flatMap((out, at) => {
     const back = bookings[at] as Booking;
     const lasts = Date.parse(out.startDate) - Date.parse(back.endDate);
-    return lasts < 0 || lasts > 24 * hour ? [] : [{ back, out, lasts, isShort: lasts < turnaround * hour }];
+    return lasts < 0 || lasts > 24 * hour ? [] : [{ back, out, lasts, isShort: lasts < turnaroundBetween(back, out, turnaround) * hour }];
   });
 }
 

@@ -68,6 +68,8 @@ const areaOfKind: Record<string, Area> = {
   expense: 'finance',
   income: 'finance',
   invoice: 'finance',
+  tax_rate: 'finance',
+  payment: 'finance',
 };
 
 /** The kinds of record, as activities and search name them, that this person may not read. */

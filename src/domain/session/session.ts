@@ -1,6 +1,6 @@
 import { CompanyAccess } from '../billing/access.ts';
 import { plans } from '../billing/plans.ts';
-import { FormatChoices } from '../shared/format-choices.ts';
+import { CompanyFormats, FormatChoices } from '../shared/format-choices.ts';
 import { requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { roles } from './words.ts';
@@ -39,7 +39,7 @@ export const SessionUser = z
     isOwner: z.boolean(),
     timeZone: z.string().nullable(),
     currency: z.string().nullable(),
-    formats: FormatChoices.describe('How the company shows dates and times'),
+    formats: CompanyFormats.describe('How the company shows dates and times, and reads typed amounts'),
     ownFormats: FormatChoices.describe('What the person chose otherwise'),
     subscriptionTier: z.enum(plans).nullable(),
     stripeSubscriptionId: z.string().nullable(),

@@ -120,6 +120,14 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
   };
 }
 
+/** When something is told, where, and how days and hours are written there. */
+export type Told = { now: Date; timeZone: string; formats: Formats };
+
+/** The same on a screen at a moment, whose year goes without saying. */
+export function datesToldAt({ now, timeZone, formats }: Told) {
+  return datesIn(timeZone, formats, wallClockIn(timeZone, now.toISOString()).day.slice(0, 4));
+}
+
 function isOfYear(day: Day, year: string | undefined): boolean {
   return day.slice(0, 4) === year;
 }

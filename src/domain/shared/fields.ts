@@ -80,6 +80,13 @@ export function calendarDay(message: string) {
   return z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message).transform((written) => written.slice(0, 10));
 }
 
+/** A country by its two letters (ISO 3166-1), in capitals. */
+export const Country = z
+  .string()
+  .trim()
+  .transform((written) => written.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/, 'Please enter a country as two letters, such as FR'));
+
 /** A calendar day in an address. */
 export const DayInAddress = z.iso.date('This should be a day such as 2026-11-21');
 

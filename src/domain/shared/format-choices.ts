@@ -1,4 +1,4 @@
-import { clockFormats, dateOrders, weekStarts } from './formats.ts';
+import { clockFormats, dateOrders, decimalMarks, weekStarts } from './formats.ts';
 import { z } from './zod.ts';
 
 /** How a company or a person wants dates and times shown. What is left out, or sent as null, is as the company has it, or as usual. */
@@ -10,3 +10,13 @@ export const FormatChoices = z
   })
   .meta({ id: 'FormatChoices', description: 'How dates and times are shown. They change nothing that is stored or answered.' });
 export type FormatChoices = z.infer<typeof FormatChoices>;
+
+/** The formats of a company, which knows besides how the amounts are read that people type. */
+export const CompanyFormats = FormatChoices.extend({
+  decimalMark: z.enum(decimalMarks, 'Please choose a comma or a point').nullish(),
+}).meta({
+  id: 'CompanyFormats',
+  description:
+    'How dates and times are shown, and by which mark a typed amount such as 1.250 is read: without one by the currency, with a comma for euros. They change nothing that is stored or answered.',
+});
+export type CompanyFormats = z.infer<typeof CompanyFormats>;

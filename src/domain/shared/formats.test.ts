@@ -13,11 +13,15 @@ test('what a person chose goes before what their company did, and that before wh
 });
 
 test.each([
-  ['en-US', '12', 'mdy', 'sunday'],
-  ['en-GB', '24', 'dmy', 'monday'],
-  ['de-DE', '24', 'dmy', 'monday'],
-  ['sv-SE', '24', 'ymd', 'monday'],
-  ['ar-EG', '12', 'dmy', 'saturday'],
-])('a browser that speaks %s has a clock of %s hours, writes %s, and begins its weeks on %s', (locale, clock, dateOrder, weekStart) => {
-  expect(formatsOfLocale(locale)).toEqual({ clock, dateOrder, weekStart });
-});
+  ['en-US', '12', 'mdy', 'sunday', 'point'],
+  ['en-GB', '24', 'dmy', 'monday', 'point'],
+  ['de-DE', '24', 'dmy', 'monday', 'comma'],
+  ['de-CH', '24', 'dmy', 'monday', 'point'],
+  ['sv-SE', '24', 'ymd', 'monday', 'comma'],
+  ['ar-EG', '12', 'dmy', 'saturday', 'point'],
+])(
+  'a browser that speaks %s has a clock of %s hours, writes %s, begins its weeks on %s, and writes decimals with a %s',
+  (locale, clock, dateOrder, weekStart, decimalMark) => {
+    expect(formatsOfLocale(locale)).toEqual({ clock, dateOrder, weekStart, decimalMark });
+  },
+);

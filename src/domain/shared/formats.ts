@@ -13,6 +13,10 @@ export type Formats = {
 /** What holds until somebody chooses. */
 export const usualFormats: Formats = { clock: '12', dateOrder: 'mdy', weekStart: 'monday' };
 
+export const decimalMarks = ['comma', 'point'] as const;
+/** What a company writes before decimals: by it an amount such as 1.250 is read. Nothing is shown by it. */
+export type DecimalMark = (typeof decimalMarks)[number];
+
 export type ChosenFormats = { [Format in keyof Formats]?: Formats[Format] | null | undefined };
 
 /** What a person chose, else their company, else what is usual: the first that says anything wins. */

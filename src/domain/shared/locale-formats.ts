@@ -1,9 +1,9 @@
-import { dateOrders, type Formats } from './formats.ts';
+import { dateOrders, type DecimalMark, type Formats } from './formats.ts';
 
 const weekdays: Record<number, Formats['weekStart']> = { 1: 'monday', 6: 'saturday', 7: 'sunday' };
 
-/** How dates and times are written where that language is spoken: 'en-GB', 'de-DE'. */
-export function formatsOfLocale(locale: string): Formats {
+/** How dates, times and decimals are written where that language is spoken: 'en-GB', 'de-DE'. */
+export function formatsOfLocale(locale: string): Formats & { decimalMark: DecimalMark } {
   const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: 'numeric' } as const;
   const format = new Intl.DateTimeFormat(locale, numbers);
   const order = format
@@ -17,5 +17,6 @@ export function formatsOfLocale(locale: string): Formats {
     clock: format.resolvedOptions().hour12 ? '12' : '24',
     dateOrder: dateOrders.find((each) => each === order) ?? 'dmy',
     weekStart: weekdays[week?.firstDay ?? 1] ?? 'monday',
+    decimalMark: new Intl.NumberFormat(locale).format(0.5).includes(',') ? 'comma' : 'point',
   };
 }

@@ -44,7 +44,7 @@ describe('an amount that can be read in one way alone', () => {
     ['-12.500,00', -1_250_000],
     ['-5', -500],
   ])('%j is %i hundredths, whatever one writes decimals with', (typed, cents) => {
-    expect([centsTyped(typed, '.'), centsTyped(typed, ',')]).toEqual([cents, cents]);
+    expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([cents, cents]);
   });
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['999.999', 100_000, 99_999_900],
   ['-1.250', -125, -125_000],
 ])('%j is %i hundredths where decimals have a point, and %i where they have a comma', (typed, pointed, withComma) => {
-  expect([centsTyped(typed, '.'), centsTyped(typed, ',')]).toEqual([pointed, withComma]);
+  expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([pointed, withComma]);
 });
 
 test.each([
@@ -86,28 +86,33 @@ test.each([
   '99999999999999',
   '1'.repeat(5000),
 ])('%j is no amount', (typed) => {
-  expect([centsTyped(typed, '.'), centsTyped(typed, ',')]).toEqual([null, null]);
+  expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([null, null]);
 });
 
 test('what is written as people of a country write amounts reads back as the same hundredths', () => {
   const countries = constantFrom(
-    ['en-US', '.'],
-    ['de-DE', ','],
-    ['fr-FR', ','],
-    ['el-GR', ','],
-    ['de-CH', '.'],
-    ['pl-PL', ','],
-    ['it-IT', ','],
+    ['en-US', 'point'],
+    ['de-DE', 'comma'],
+    ['fr-FR', 'comma'],
+    ['el-GR', 'comma'],
+    ['de-CH', 'point'],
+    ['pl-PL', 'comma'],
+    ['it-IT', 'comma'],
   );
   assert(
     property(integer({ min: -9_999_999_999, max: 9_999_999_999 }), countries, constantFrom(0, 1, 2), (cents, [country, mark], places) => {
       const rounded = Math.trunc(cents / 10 ** (2 - places)) * 10 ** (2 - places);
       const text = new Intl.NumberFormat(country, { minimumFractionDigits: places, maximumFractionDigits: places }).format(rounded / 100);
-      expect(centsTyped(text, mark as '.' | ',')).toBe(rounded === 0 ? 0 : rounded);
+      expect(centsTyped(text, mark as 'comma' | 'point')).toBe(rounded === 0 ? 0 : rounded);
     }),
   );
 });
 
-test('a company that reckons in euros writes decimals with a comma, any other with a point', () => {
-  expect(['EUR', 'USD', 'GBP', 'CHF', 'JPY', null].map(decimalMarkOf)).toEqual([',', '.', '.', '.', '.', '.']);
+const marks = (formats: object) => ['EUR', 'USD', 'GBP', null].map((currency) => decimalMarkOf({ formats, currency }));
+
+test('a company that reckons in euros writes decimals with a comma, any other with a point, unless it chose', () => {
+  expect(marks({})).toEqual(['comma', 'point', 'point', 'point']);
+  expect(marks({ decimalMark: null })).toEqual(marks({}));
+  expect(marks({ decimalMark: 'comma' })).toEqual(['comma', 'comma', 'comma', 'comma']);
+  expect(marks({ decimalMark: 'point' })).toEqual(['point', 'point', 'point', 'point']);
 });

@@ -1,15 +1,18 @@
+import type { DecimalMark } from './formats.ts';
 import { centsOf, type Cents } from './money.ts';
 
-/** What stands before the decimals of an amount. */
-export type DecimalMark = '.' | ',';
-
-/** The mark a company writes its decimals with. Until it can choose one, its currency says so: a euro is written 1.250,50. */
-export function decimalMarkOf(currency: string | null): DecimalMark {
-  return currency === 'EUR' ? ',' : '.';
+/** The mark a company writes its decimals with: the one it chose, else that of its currency, for a euro is written 1.250,50. */
+export function decimalMarkOf(company: {
+  formats: { decimalMark?: DecimalMark | null | undefined };
+  currency: string | null;
+}): DecimalMark {
+  return company.formats.decimalMark ?? (company.currency === 'EUR' ? 'comma' : 'point');
 }
 
 // Either whole digits in groups of three, all parted by the same sign, or digits without any; then decimals behind another sign.
 const written = /^([+-]?)(?:([1-9]\d{0,2}(?:([.,'’]|\s)\d{3})(?:\3\d{3})*)|(\d*))(?:([.,])(\d*))?$/;
+
+const signs = { comma: ',', point: '.' };
 
 /**
  * The hundredths that somebody typed, whichever way amounts are written where they live; null if it is no amount. Only one
@@ -20,7 +23,7 @@ export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
   if (!parts) return null;
   const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
   if (point !== undefined && point === gap) return null;
-  if (point === undefined && gap === mark && grouped.length <= 7) return centsOf(sign + grouped.replace(gap, '.'));
+  if (point === undefined && gap === signs[mark] && grouped.length <= 7) return centsOf(sign + grouped.replace(gap, '.'));
   const whole = grouped.replaceAll(gap, '') || plain;
   if (whole + fraction === '') return null;
   return centsOf(`${sign}${whole || '0'}.${fraction || '0'}`);

@@ -28,3 +28,8 @@ export function folded(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** The letter or number that a name begins with, as a capital, for a mark: empty where it has neither. */
+export function initialOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '';
+}

@@ -19,7 +19,7 @@ const nothing = { label: '', of: '', day: null, daysLeft: null, amount: null, cu
 function leaving(at: string, blockers: Partial<Blocker>[]): Changeover {
   return {
     day: at.slice(0, 10),
-    yacht: { id: 1, name: 'Aurelia', type: 'Motor Yacht', imageUrl: null },
+    yacht: { id: 1, name: 'Aurelia', type: 'Motor Yacht', length: '38m', imageUrl: null },
     back: null,
     gapHours: null,
     isGapShort: false,

@@ -15,7 +15,7 @@ function aBooking(startDate: string, endDate: string, more: Partial<BookingFact>
     startDate: new Date(startDate).toISOString(),
     endDate: new Date(endDate).toISOString(),
     party: 'de Graaf',
-    yacht: { id: 1, name: 'Aurelia', type: 'Motor Yacht', imageUrl: null },
+    yacht: { id: 1, name: 'Aurelia', type: 'Motor Yacht', length: '38m', imageUrl: null },
     companyName: null,
     hasCaptain: true,
     before: null,

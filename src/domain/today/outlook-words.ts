@@ -1,13 +1,10 @@
-import type { Day } from '../shared/calendar-days.ts';
-import { datesIn, timeWords } from '../shared/date-words.ts';
-import type { Formats } from '../shared/formats.ts';
+import { dayIn } from '../shared/calendar-days.ts';
+import { datesToldAt, timeWords, type Told } from '../shared/date-words.ts';
 import { several } from '../shared/words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { CurrentUse } from '../yachts/current-use.ts';
 import { wordsOfUse } from '../yachts/use-words.ts';
 import type { YachtOutlook } from './outlook.ts';
-
-type Told = { now: Date; timeZone: string; formats: Formats };
 
 /** A sentence that names a record, which the page shows as the way to it. */
 export type Sentence = { before: string; named: { kind: 'schedule' | 'maintenance'; id: number; name: string } | null; after: string };
@@ -44,26 +41,22 @@ export function nextSentence({ out, held, next }: Shown, told: Told): Sentence |
   if (!next || (!out && !held && leavesToday(next, told))) return null;
   const free = next.freeNights ? `, ${several(next.freeNights, 'night')} free before` : '';
   const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? next.title };
-  return { before: 'Next: ', named, after: `, ${datesOf(told).day(next.startDate)}${free}.` };
+  return { before: 'Next: ', named, after: `, ${datesToldAt(told).day(next.startDate)}${free}.` };
 }
 
 /** Whether she leaves before the day is over. */
 function leavesToday(next: Shown['next'], told: Told): next is NonNullable<Shown['next']> {
-  return next !== null && wallClockIn(told.timeZone, next.startDate).day === todayOf(told);
+  return next !== null && dayIn(told.timeZone, next.startDate) === todayOf(told);
 }
 
 /** At 9:00 AM, today; Sat, Nov 28, 9:00 AM, on another day. */
 function atWords(at: string, told: Told): string {
   const { day, time } = wallClockIn(told.timeZone, at);
-  return day === todayOf(told) ? `at ${timeWords(time, told.formats)}` : datesOf(told).moment(at);
+  return day === todayOf(told) ? `at ${timeWords(time, told.formats)}` : datesToldAt(told).moment(at);
 }
 
-function datesOf(told: Told) {
-  return datesIn(told.timeZone, told.formats, todayOf(told).slice(0, 4));
-}
-
-function todayOf({ now, timeZone }: Told): Day {
-  return wallClockIn(timeZone, now.toISOString()).day;
+function todayOf({ now, timeZone }: Told) {
+  return dayIn(timeZone, now.toISOString());
 }
 
 type Papers = NonNullable<YachtOutlook['papers']>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockersOf, readingOf, type BookingFact } from './reading.ts';
 
 const timeZone = 'Europe/Paris';
-const yachtNamed = (name: string) => ({ id: name.charCodeAt(0), name, type: 'Motor Yacht', imageUrl: null });
+const yachtNamed = (name: string) => ({ id: name.charCodeAt(0), name, type: 'Motor Yacht', length: '38m', imageUrl: null });
 
 let last = 0;
 /** A charter, of Aurelia unless said otherwise, that nothing stands in the way of. */

@@ -1,7 +1,7 @@
 import { moneyStateOf } from '../finance/money-state.ts';
 import type { InvoiceStatus } from '../finance/words.ts';
 import { partOfDay } from '../schedule/day-parts.ts';
-import { usualTurnaround } from '../schedule/turnaround.ts';
+import { turnaroundBetween } from '../schedule/turnaround.ts';
 import type { EventType } from '../schedule/words.ts';
 import { addDays, dayIn, daysBetween, daysTouched, type Day } from '../shared/calendar-days.ts';
 import { centsOf, decimalOf } from '../shared/money.ts';
@@ -178,8 +178,7 @@ export function gapHours({ before, startDate }: Pick<BookingFact, 'before' | 'st
 
 function isShort(booking: BookingFact): boolean {
   const gap = gapHours(booking);
-  const between = booking.type === 'day_rent' && booking.before?.type === 'day_rent' ? 'dayTrips' : 'charter';
-  return gap !== null && gap < (booking.turnaroundHours ?? usualTurnaround[between]);
+  return gap !== null && booking.before !== null && gap < turnaroundBetween(booking.before, booking, booking.turnaroundHours);
 }
 
 function endsOn(booking: { startDate: string; endDate: string }, timeZone: string): Day {

@@ -45,7 +45,7 @@ const moved = {
 export const Changeover = z
   .object({
     day: z.string(),
-    yacht: z.object({ id: z.int(), name: z.string(), type: z.string(), imageUrl: z.string().nullable() }),
+    yacht: z.object({ id: z.int(), name: z.string(), type: z.string(), length: z.string(), imageUrl: z.string().nullable() }),
     back: z.object({ ...moved, at: z.string(), state: z.enum(['expected', 'back', 'late']) }).nullable(),
     gapHours: z.number().nullable(),
     isGapShort: z.boolean(),

@@ -23,7 +23,7 @@ withExample(Dashboard, {
     rows: [
       {
         day: '2026-11-22',
-        yacht: { id: 12, name: 'Aurelia', type: 'Motor Yacht', imageUrl: null },
+        yacht: { id: 12, name: 'Aurelia', type: 'Motor Yacht', length: '38m', imageUrl: null },
         back: null,
         gapHours: null,
         isGapShort: false,

@@ -24,6 +24,7 @@ const event = {
   moneyState: 'due' as const,
   invoiceId: 71,
   yachtType: 'Sailing Yacht' as const,
+  yachtLength: '24m',
   yachtImageUrl: null,
   createdAt: '2026-11-03T10:12:00.000Z',
   updatedAt: '2026-11-03T10:12:00.000Z',

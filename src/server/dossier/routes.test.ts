@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import type { Around, Dossier, Happened, Task } from '#domain/dossier/dossier.ts';
 import { asCompany } from '../platform/scope.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { dossierFacts } from './store.ts';
+
+type Stage = Dossier['stages'][number];
 
 const world = aWorld();
 const today = dayIn('Europe/Paris', new Date().toISOString());
@@ -74,7 +77,7 @@ describe('the dossier of a charter', () => {
       { id: before.id, party: null },
       { id: after.id, party: 'de Graaf' },
     ]);
-    expect(body.stages.map(({ stage, state }: { stage: string; state: string }) => `${stage} ${state}`)).toEqual([
+    expect(body.stages.map(({ stage, state }: Stage) => `${stage} ${state}`)).toEqual([
       'booked done',
       'invoiced now',
       'paid open',
@@ -83,7 +86,7 @@ describe('the dossier of a charter', () => {
       'closed open',
     ]);
     expect(body.toDo.before).toBe('sailing');
-    expect(body.toDo.tasks.map(({ kind, isDone, blocker }: any) => [kind, isDone, blocker?.resourceId ?? null])).toEqual([
+    expect(body.toDo.tasks.map(({ kind, isDone, blocker }: Task) => [kind, isDone, blocker?.resourceId ?? null])).toEqual([
       ['papers', false, captain.id],
       ['invoiced', false, null],
       ['balance', false, invoice.id],
@@ -91,7 +94,7 @@ describe('the dossier of a charter', () => {
       ['work', true, null],
       ['gap', true, null],
     ]);
-    expect(body.toDo.tasks.find(({ kind }: any) => kind === 'gap').hours).toBe(24);
+    expect(body.toDo.tasks.find(({ kind }: Task) => kind === 'gap').hours).toBe(24);
     expect(body.act).toEqual({ kind: 'remind', invoiceId: invoice.id, blocker: null });
     expect(body.money).toEqual({
       sums: [{ currency: 'EUR', total: '10000.00', invoiced: '6000.00', paid: '1000.00', open: '5000.00', share: 10 }],
@@ -125,13 +128,13 @@ describe('the dossier of a charter', () => {
     ]);
     expect(body.trips).toMatchObject([{ from: 'Antibes', to: 'Capri', departureDate: at(3), status: 'planned', miles: null }]);
     expect(body.around).toMatchObject({ first: addDays(today, -1), last: addDays(today, 12) });
-    expect(body.around.entries.map(({ id, type }: any) => [id, type])).toEqual([
+    expect(body.around.entries.map(({ id, type }: Around) => [id, type])).toEqual([
       [before.id, 'charter'],
       [charter.id, 'charter'],
       [expect.any(Number), 'crew_change'],
       [after.id, 'charter'],
     ]);
-    const of = (kind: string) => body.history.filter(({ resourceType }: any) => resourceType === kind).length;
+    const of = (kind: string) => body.history.filter(({ resourceType }: Happened) => resourceType === kind).length;
     expect([of('schedule'), of('invoice'), of('income')]).toEqual([1, 1, 1]);
     expect(body.history.at(-1)).toMatchObject({ details: 'Scheduled: Charter', userName: expect.any(String) });
   });
@@ -170,7 +173,7 @@ describe('the dossier of a charter', () => {
     };
     await stored(maya, '/api/trips', trip);
     const late = (await dossierOf(maya, earlier.id)).body;
-    expect([late.isLate, late.stages.find(({ state }: any) => state === 'now').stage]).toEqual([true, 'aboard']);
+    expect([late.isLate, late.stages.find(({ state }: Stage) => state === 'now').stage]).toEqual([true, 'aboard']);
   });
 
   test('of a job leads to its record, whose history it tells, and has neither money nor stages', async () => {
@@ -189,7 +192,7 @@ describe('the dossier of a charter', () => {
       trips: null,
       act: { kind: 'open_job' },
     });
-    expect(body.history.map(({ resourceType }: any) => resourceType)).toContain('maintenance');
+    expect(body.history.map(({ resourceType }: Happened) => resourceType)).toContain('maintenance');
     expect(body.around.entries).toMatchObject([{ id: record.eventId, maintenanceStatus: 'pending' }]);
   });
 });

@@ -1,12 +1,11 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { DossierFacts } from '#domain/dossier/reading.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { bookingTypes } from '#domain/schedule/words.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { fullNameOf, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import { crewAboard, fullNameOf, isBooking, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { answeredEvent, withNamesOf } from '../schedule/store.ts';
 import { bookingFact } from '../today/booking-facts.ts';
 
@@ -23,7 +22,7 @@ const most = { invoices: 50, crew: 60, trips: 60, around: 120, history: 60 };
 export function dossierFacts(place: Place, id: number, now: Date): CompiledQuery<DossierRow> {
   const booking = bookingFact(place, { now, reads: () => true });
   return sql<DossierRow>`
-    select ${answeredEvent}, y.type as yacht_type, y.image_url as yacht_image_url, money.state as money_state, money.invoice_id, p.time_zone, ${booking} as booking,
+    select ${answeredEvent}, y.type as yacht_type, y.length as yacht_length, y.image_url as yacht_image_url, money.state as money_state, money.invoice_id, p.time_zone, ${booking} as booking,
       (select json_build_object('id', m.id, 'name', m.name) from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain,
       ${previous} as previous, ${next} as next, coalesce(${invoices}, '[]') as invoices, ${customer} as customer,
       coalesce(${crew}, '[]') as crew, coalesce(${trips}, '[]') as trips, coalesce(${around}, '[]') as around, coalesce(${history}, '[]') as history
@@ -32,14 +31,13 @@ export function dossierFacts(place: Place, id: number, now: Date): CompiledQuery
     where ${within(place, 'e')} and e.id = ${id}`.compile(build);
 }
 
-const isBooking = sql`b.type in (${sql.join(bookingTypes.map((type) => sql.lit(type)))})`;
 const neighbour = sql`json_build_object('id', b.id, 'type', b.type, 'title', b.title, 'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
   'party', (select c.last_name from customers c where c.company_id = b.company_id and c.id = b.customer_id))`;
 
 const previous = sql`(select ${neighbour} from schedule_events b
-  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking} and b.end_date <= e.start_date and b.id <> e.id order by b.end_date desc, b.id desc limit 1)`;
+  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.end_date <= e.start_date and b.id <> e.id order by b.end_date desc, b.id desc limit 1)`;
 const next = sql`(select ${neighbour} from schedule_events b
-  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking} and b.start_date >= e.end_date and b.id <> e.id order by b.start_date, b.id limit 1)`;
+  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.start_date >= e.end_date and b.id <> e.id order by b.start_date, b.id limit 1)`;
 
 const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'status', case when ${isOverdue(sql`p.day`)} then 'overdue' else i.status end,
     'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfInvoice})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
@@ -48,7 +46,7 @@ const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.
 // Those who book, with the how many-th of their bookings this is.
 const customer = sql`(select json_build_object('id', c.id, 'fullName', ${fullNameOf('c')}, 'email', c.email, 'phone', c.phone, 'notes', c.notes,
     'bookings', count(*), 'nth', count(*) filter (where (b.start_date, b.id) <= (e.start_date, e.id)))
-  from schedule_events b where b.company_id = e.company_id and b.customer_id = c.id and (${isBooking} or b.id = e.id) having c.id is not null)`;
+  from schedule_events b where b.company_id = e.company_id and b.customer_id = c.id and (${isBooking('b')} or b.id = e.id) having c.id is not null)`;
 
 const crew = sql`(select json_agg(json_build_object('id', m.id, 'name', m.name, 'role', m.role, 'isCaptain', m.is_captain,
     'papers', json_build_object('count', (select count(*) from certificates k where k.company_id = m.company_id and k.crew_id = m.id and not ${isReplaced}),
@@ -57,7 +55,7 @@ const crew = sql`(select json_agg(json_build_object('id', m.id, 'name', m.name, 
     order by m.is_captain desc, lower(m.name), m.id)
   from (
     select m.*, m.id is not distinct from y.captain_id as is_captain
-    from (select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id) aboard
+    from ${crewAboard} aboard
       join crew m on m.company_id = y.company_id and m.id = aboard.id
     order by m.id limit ${sql.lit(most.crew)}
   ) m)`;

@@ -1,6 +1,6 @@
 // Reads a file of expenses. The server does this beside itself, for a large one takes seconds: see workshops/readings.ts.
 import { datesOf, maxImportedRows, missingColumns, readLine, type ExpenseImport, type ReadLine } from '#domain/finance/expense-import.ts';
-import type { DecimalMark } from '#domain/shared/typed-amount.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
 import { readCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/refusal.ts';
 

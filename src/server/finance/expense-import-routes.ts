@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { ExpenseFile, ExpenseImport, receiptsIn, type ReadLine } from '#domain/finance/expense-import.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
-import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocuments, documentsFor } from '../files/store.ts';
-import { companyFormats, currencyOf } from '../platform/company.ts';
+import { companyFormats } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -61,8 +60,8 @@ async function readFile(
   const { scope, body } = request;
   const { companyId, ...company } = await db.transaction(scope, async (t) => {
     const id = await companyOfBooks(t, request, { companyId: body.companyId });
-    const [yachts, currency] = [await yachtsByName(t, id), await currencyOf(t, id)];
-    return { companyId: id, yachts, mark: decimalMarkOf(currency), usualOrder: (await companyFormats(t, id)).dateOrder };
+    const { dateOrder, decimalMark } = await companyFormats(t, id);
+    return { companyId: id, yachts: await yachtsByName(t, id), mark: decimalMark, usualOrder: dateOrder };
   });
   const rows = await readings.work<typeof readExpenseRows>('readExpenseRows', body.csv, companyId, left);
   const receipts = await db.transaction(scope, (t) => documentsFor(t, companyId, receiptsIn(rows)));

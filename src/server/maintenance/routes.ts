@@ -98,7 +98,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const planned = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
-        const id = await addRecordWithSlot(t, companyId, request.body);
+        const id = await addRecordWithSlot(t, request.person, companyId, request.body);
         await record(t, request, {
           companyId,
           action: 'maintenance',
@@ -135,7 +135,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         const changes = difference(stored, { ...written, endDate });
         if (Object.keys(changes).length === 0) return stored;
-        await moveSlot(t, companyId, stored, request.body);
+        await moveSlot(t, request.person, companyId, stored, request.body);
         // Also where its slot alone is longer now, the record is another version.
         await changeRow(t, 'maintenance', { companyId, id: stored.id }, { scheduledDate: stored.scheduledDate, ...written });
         const done = changes['status']?.[1] === 'completed';

@@ -12,20 +12,21 @@ import { centsOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
-import { refuseConflicts } from '../schedule/conflicts.ts';
+import { refuseConflicts, type Reader } from '../schedule/conflicts.ts';
 import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 
-/** Stores a record and its slot, and answers the record's id. */
+/** Stores a record and its slot, and answers the record's id. What is in the way is told in the reader's words. */
 export async function addRecordWithSlot(
   t: Transaction,
+  reader: Reader,
   companyId: number,
   { allowOverlap, endDate, ...written }: NewMaintenanceRecord,
 ): Promise<number> {
   refuseImpossibleSlot({ ...written, endDate });
   const slot = slotOf({ ...written, endDate });
   if (!isClosed({ status: written.status ?? 'pending' }))
-    await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
+    await refuseConflicts(t, reader, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
   const id = await addRow(t, 'maintenance', { ...written, companyId });
   await t
     .insertInto('scheduleEvents')
@@ -49,6 +50,7 @@ const sharedByRecord = ['title', 'description', 'yachtId', 'scheduledDate', 'com
 /** Carries a change of the record over to its slot. Work that comes back into the calendar, or moves there, must find its place free. */
 export async function moveSlot(
   t: Transaction,
+  reader: Reader,
   companyId: number,
   stored: MaintenanceRecord,
   { allowOverlap, ...changes }: MaintenanceChanges,
@@ -68,7 +70,7 @@ export async function moveSlot(
   const moved = datesChange ? slotOf(after, lengthBefore(stored, after, slot)) : { startDate: slot.startDate, endDate: slot.endDate };
   const comesBack = isClosed(stored) && !isClosed(after);
   if ((datesChange || after.yachtId !== stored.yachtId || comesBack) && !isClosed(after)) {
-    await refuseConflicts(t, { companyId, yachtId: after.yachtId, type: 'maintenance', ...moved, except: slot.id, allowOverlap });
+    await refuseConflicts(t, reader, { companyId, yachtId: after.yachtId, type: 'maintenance', ...moved, except: slot.id, allowOverlap });
   }
   if (after.completedDate && !stored.completedDate)
     await changeRow(t, 'maintenance', { companyId, id: stored.id }, { plannedSeconds: secondsOf(slot) });

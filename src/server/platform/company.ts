@@ -1,6 +1,8 @@
 // Company 0 stands for none: the yachts of platform admins, and what concerns the platform itself.
 import { sql, type RawBuilder } from 'kysely';
-import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
+import type { CompanyFormats } from '#domain/shared/format-choices.ts';
+import { formatsOf, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import type { Place, Transaction } from './database.ts';
 import { wrongField } from './errors.ts';
@@ -51,14 +53,13 @@ export async function requiredCompany(
   return companyId;
 }
 
-/** The currency a company reckons in. */
-export async function currencyOf(t: Transaction, companyId: number): Promise<string> {
-  const company = await t.selectFrom('companies').select('defaultCurrency').where('id', '=', companyId).executeTakeFirstOrThrow();
-  return company.defaultCurrency;
-}
-
-/** How a company writes dates and times. */
-export async function companyFormats(t: Transaction, companyId: number): Promise<Formats> {
-  const company = await t.selectFrom('companies').select('formats').where('id', '=', companyId).executeTakeFirstOrThrow();
-  return formatsOf(company.formats as ChosenFormats);
+/** How a company writes dates and times, and by which mark it reads amounts. */
+export async function companyFormats(t: Transaction, companyId: number): Promise<Formats & { decimalMark: DecimalMark }> {
+  const company = await t
+    .selectFrom('companies')
+    .select(['formats', 'defaultCurrency'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const formats = company.formats as CompanyFormats;
+  return { ...formatsOf(formats), decimalMark: decimalMarkOf({ formats, currency: company.defaultCurrency }) };
 }

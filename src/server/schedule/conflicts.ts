@@ -17,6 +17,9 @@ type Wish = {
   allowOverlap?: boolean;
 };
 
+/** Who reads what is said, as far as days and hours are written differently for them. */
+export type Reader = { ownFormats: ChosenFormats };
+
 export type InTheWay = {
   title: string;
   type: EventType;
@@ -32,7 +35,7 @@ export type InTheWay = {
  * reverse) is refused until it is wished for all the same. Those who want one yacht at once wait for each other here; the
  * exclusion constraint below is the wall behind it.
  */
-export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void> {
+export async function refuseConflicts(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   await t
     .selectFrom('yachts')
     .select('id')
@@ -42,21 +45,21 @@ export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void>
     .execute();
   const { conflict, question } = blockedBy[wish.type];
   const booked = await firstInTheWay(t, wish, conflict);
-  if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked));
+  if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked, reader));
   if (wish.allowOverlap) return;
   const still = await firstInTheWay(t, wish, question);
-  if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still)} Save it anyway?`);
+  if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still, reader)} Save it anyway?`);
 }
 
-/** What is in the way of an entry of this type, in words. */
-export function sentence(wished: EventType, { yacht, title, type, ...dates }: InTheWay): string {
+/** What is in the way of an entry of this type, in words: days and hours as whoever reads it chose, else as the company did. */
+export function sentence(wished: EventType, { yacht, title, type, ...dates }: InTheWay, { ownFormats }: Reader): string {
   const isBooking = bookingTypes.includes(type);
   const what = !isBooking
     ? `has ${type === 'inspection' ? 'an inspection' : 'maintenance'}`
     : bookingTypes.includes(wished)
       ? 'is already booked'
       : 'is booked';
-  return `${yacht} ${what} ${period(dates)}: ${title}.`;
+  return `${yacht} ${what} ${period(dates, ownFormats)}: ${title}.`;
 }
 
 /** Work that is done or called off is in nobody's way. The event's record, if it has one, is called `r`. */
@@ -82,7 +85,7 @@ async function firstInTheWay(
   return rows[0];
 }
 
-function period({ startDate, endDate, timeZone, formats }: Omit<InTheWay, 'title' | 'type' | 'yacht'>): string {
-  const dates = datesIn(timeZone, formatsOf(formats));
+function period({ startDate, endDate, timeZone, formats }: Omit<InTheWay, 'title' | 'type' | 'yacht'>, own: ChosenFormats): string {
+  const dates = datesIn(timeZone, formatsOf(own, formats));
   return `from ${dates.moment(startDate, shortDay)} to ${dates.moment(endDate, shortDay)}`.replaceAll('\u00a0', ' ');
 }

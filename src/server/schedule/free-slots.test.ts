@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 
@@ -50,6 +50,25 @@ describe('whether a yacht is free', () => {
     // Each of them can be had.
     for (const slot of body.slots.filter((_: unknown, at: number) => at === 1 || at === 2))
       expect((await maya.call('POST', '/api/schedule', { ...booked, yachtId: aurelia.id, ...slot })).status).toBe(201);
+  });
+
+  test('is told in the days and hours that whoever asks chose, before those of the company', async () => {
+    const company = await aCompany(world);
+    const [maya, tom] = [await aPerson(world, { company }), await aPerson(world, { company })];
+    await maya.call('PATCH', `/api/companies/${maya.companyId}`, { formats: { clock: '24', dateOrder: 'dmy' } });
+    await tom.call('PATCH', '/api/profile', { formats: { dateOrder: 'ymd' } });
+    const { id: yachtId } = await aYacht(maya);
+    await book(maya, yachtId);
+    const wish = { yachtId, startDate: '2031-06-12T10:00:00Z', endDate: '2031-06-15T10:00:00Z' };
+    const work = { title: 'Hull', type: 'hull', yachtId, scheduledDate: '2031-06-08T08:00:00Z' };
+    for (const [person, days] of [
+      [maya, 'from 7 Jun, 12:00 to 14 Jun, 12:00'],
+      [tom, 'from Jun 7, 12:00 to Jun 14, 12:00'],
+    ] as const) {
+      expect((await ask(person, wish)).body.conflict.message).toContain(days);
+      expect((await person.call('POST', '/api/schedule', { ...booked, ...wish })).body.message).toContain(days);
+      expect((await person.call('POST', '/api/maintenance', work)).body.message).toContain(days);
+    }
   });
 
   test('is a plain yes where nothing is in the way: an end as it begins, itself, or what overlaps freely', async () => {

@@ -3,7 +3,7 @@ import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/f
 import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { isOpen, sentence, type InTheWay } from './conflicts.ts';
+import { isOpen, sentence, type InTheWay, type Reader } from './conflicts.ts';
 import { startsWithinLongest } from './store.ts';
 
 export type SlotWished = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
@@ -46,15 +46,15 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
     order by t.start_date`.compile(build);
 }
 
-/** The answer to a wish, from what is taken around it. */
-export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string): FreeSlots {
+/** The answer to a wish, from what is taken around it, in the words of whoever reads it. */
+export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string, reader: Reader): FreeSlots {
   const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
   const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));
   const first = booked ?? inTheWay[0];
   if (!first) return { conflict: null, slots: [], yachts: [] };
   return {
-    conflict: { code: booked ? 'schedule_conflict' : 'schedule_overlap', message: sentence(wish.type, first) },
+    conflict: { code: booked ? 'schedule_conflict' : 'schedule_overlap', message: sentence(wish.type, first, reader) },
     slots: freeSlotsNear({ wish, busy, timeZone: first.timeZone, now }),
     yachts: first.others ?? [],
   };

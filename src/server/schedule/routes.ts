@@ -105,7 +105,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       refuseImpossibleDates(request.query);
       const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
       if (rows.length === 0) throw notThere();
-      return freeSlotsOf(request.query, rows, new Date().toISOString());
+      return freeSlotsOf(request.query, rows, new Date().toISOString(), request.person);
     },
   );
 
@@ -130,7 +130,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         if (maintenanceType && written.type !== 'maintenance') throw wrongField('maintenanceType', 'Only maintenance has a kind of work.');
         const companyId = await companyOfYacht(t, request.scope, written.yachtId);
         await refuseCustomerOfOthers(t, companyId, written.customerId);
-        await refuseConflicts(t, { ...written, companyId, allowOverlap });
+        await refuseConflicts(t, request.person, { ...written, companyId, allowOverlap });
         const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
         const currency = await currencyFor(t, companyId, written);
         const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId, currency });
@@ -173,7 +173,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
         if (moves && !(await isSlotOfClosedWork(t, companyId, stored)))
-          await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
+          await refuseConflicts(t, request.person, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
         await moveRecord(t, companyId, stored, written);
         await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, written);
         await record(t, request, {

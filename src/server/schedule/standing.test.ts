@@ -72,7 +72,7 @@ test('who is back first stands first where it is asked for, and counts are of wh
     await maya.call('POST', '/api/schedule', { yachtId, title, type: 'other', startDate: inHours(from), endDate: inHours(to) });
   const { body } = await maya.call('GET', '/api/schedule?status=in_progress&sort=endDate&pictures=true');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Short', 'Long']);
-  expect(body[0]).toMatchObject({ yachtType: 'Motor Yacht', yachtImageUrl: 'https://pictures.example/aurelia.jpg' });
+  expect(body[0]).toMatchObject({ yachtType: 'Motor Yacht', yachtLength: '42m', yachtImageUrl: 'https://pictures.example/aurelia.jpg' });
   expect((await maya.call('GET', '/api/schedule?limit=1')).body[0]).not.toHaveProperty('yachtType');
   const counts = async (query: string) => (await maya.call('GET', `/api/schedule/counts?${query}`)).body;
   expect(await counts('')).toEqual({ total: 3, scheduled: 1, inProgress: 2, completed: 0 });

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
+import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
+import type { EventCounts, EventListQuery, EventTotalsQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
@@ -41,7 +42,7 @@ export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<S
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   const [money, pictures] = [filter.money === 'true', filter.pictures === 'true'];
   const asked = sql`${answeredEvent}${money ? sql`, money.state as money_state, money.invoice_id` : sql``}${
-    pictures ? sql`, y.type as yacht_type, y.image_url as yacht_image_url` : sql``
+    pictures ? sql`, y.type as yacht_type, y.length as yacht_length, y.image_url as yacht_image_url` : sql``
   }`;
   const listed = withNamesOf(sql`e`);
   return sql<ScheduleEvent & { total: number }>`
@@ -73,14 +74,26 @@ export function eventCounts(
   place: Place,
   { yachtId, type, q }: Pick<EventListQuery, 'yachtId' | 'type' | 'q'>,
 ): CompiledQuery<EventCounts> {
-  const conditions = [within(place, 'e')];
-  if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
-  if (type) conditions.push(sql<boolean>`e.type = ${type}`);
-  if (q?.trim()) conditions.push(saying(place, q));
   return sql<EventCounts>`
     select count(*) as total, count(*) filter (where ${standing.scheduled}) as scheduled,
       count(*) filter (where ${standing.in_progress}) as in_progress, count(*) filter (where ${standing.completed}) as completed
-    from schedule_events e where ${sql.join(conditions, sql` and `)}`.compile(build);
+    from schedule_events e where ${matching(place, { yachtId, type, q })}`.compile(build);
+}
+
+/** What the prices of those that match come to, a row for each currency, the largest first. The count is of those that have a price. */
+export function eventTotals(place: Place, filter: EventTotalsQuery): CompiledQuery<CurrencyTotal> {
+  return sql<CurrencyTotal>`
+    select e.currency, count(*) as count, round(sum(e.price) / 100.0, 2) as total from schedule_events e
+    where ${matching(place, filter)} and e.price is not null group by e.currency order by sum(e.price) desc, e.currency`.compile(build);
+}
+
+function matching(place: Place, { yachtId, type, status, q }: EventTotalsQuery): RawBuilder<boolean> {
+  const conditions = [within(place, 'e')];
+  if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
+  if (type) conditions.push(sql<boolean>`e.type = ${type}`);
+  if (status) conditions.push(standing[status]);
+  if (q?.trim()) conditions.push(saying(place, q));
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /**

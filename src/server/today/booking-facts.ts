@@ -4,7 +4,8 @@ import type { Area } from '#domain/session/permissions.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import type { Place } from '../platform/database.ts';
-import { isOpenWork, openOfInvoice } from '../platform/expressions.ts';
+import { turnaroundOf } from '../yachts/turnaround-of.ts';
+import { crewAboard, isBooking, isOpenWork, openOfInvoice } from '../platform/expressions.ts';
 
 type Asked = {
   now: Date;
@@ -17,9 +18,9 @@ export function bookingFact(place: Place, { now, reads }: Asked): RawBuilder<unk
   const told = (area: Area, rows: RawBuilder<unknown>) => (reads(area) ? sql`coalesce(${rows}, '[]')` : sql`'[]'::json`);
   return sql`json_build_object(
     'eventId', e.id, 'title', e.title, 'type', e.type, 'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date), 'party', c.last_name,
-    'yacht', json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'imageUrl', y.image_url), 'companyName', ${place.kind === 'platform' ? sql`nullif(p.name, '')` : sql`null`},
+    'yacht', json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'length', y.length, 'imageUrl', y.image_url), 'companyName', ${place.kind === 'platform' ? sql`nullif(p.name, '')` : sql`null`},
     'hasCaptain', y.captain_id is not null, 'before', ${before},
-    'turnaroundHours', coalesce((y.house_rules ->> 'turnaroundHours')::numeric, (p.house_rules ->> 'turnaroundHours')::numeric),
+    'turnaroundHours', ${turnaroundOf('y', 'p')},
     'price', e.price, 'currency', e.currency, 'isUnderWay', ${reads('trips') ? isUnderWay(at) : sql`false`},
     'papers', ${told('crew', sql`case when e.start_date > ${at} then ${papers} end`)},
     'works', ${told('maintenance', sql`case when e.start_date > ${at} then ${works(at)} end`)},
@@ -28,7 +29,7 @@ export function bookingFact(place: Place, { now, reads }: Asked): RawBuilder<unk
 
 // The last of this yacht's bookings that ended before this one begins.
 const before = sql`(select json_build_object('type', b.type, 'endDate', wire_instant(b.end_date)) from schedule_events b
-  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and b.type in ('day_rent', 'charter') and b.end_date <= e.start_date order by b.end_date desc limit 1)`;
+  where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.end_date <= e.start_date order by b.end_date desc limit 1)`;
 
 const isUnderWay = (at: RawBuilder<unknown>) => sql`(e.end_date <= ${at} and exists (select from trips t
   where t.company_id = e.company_id and t.yacht_id = e.yacht_id and t.departure_date >= e.start_date and t.departure_date < e.end_date and t.status = 'in_progress'))`;
@@ -36,7 +37,7 @@ const isUnderWay = (at: RawBuilder<unknown>) => sql`(e.end_date <= ${at} and exi
 // Of whoever is aboard or commands her, what runs out before the last day.
 const papers = sql`(select json_agg(json_build_object('crewId', k.crew_id, 'name', k.name, 'type', k.type, 'day', k.expiry_date)) from (
   select k.crew_id, m.name, k.type, k.expiry_date
-  from (select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id) aboard
+  from ${crewAboard} aboard
     join crew m on m.company_id = y.company_id and m.id = aboard.id join certificates k on k.company_id = m.company_id and k.crew_id = m.id
   where k.expiry_date < ((e.end_date - interval '1 millisecond') at time zone p.time_zone)::date and not ${isReplaced}
   order by k.expiry_date, k.id limit 4) k)`;

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Fortnight } from '#domain/today/fortnight.ts';
 import { fortnightDays, maxFortnightYachts } from '#domain/today/shown.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { isOpenWork, todayAt } from '../platform/expressions.ts';
+import { isBooking, isOpenWork, todayAt } from '../platform/expressions.ts';
 
 type FortnightRow = Fortnight['rows'][number] & { total: number };
 
@@ -30,7 +30,7 @@ export function fortnightOf(
       from (
         select e.id, e.type, e.color, e.title, (select c.last_name from customers c where c.company_id = e.company_id and c.id = e.customer_id) as party, e.start_date, e.end_date
         from schedule_events e
-        where e.company_id = y.company_id and e.yacht_id = y.id and e.type in ('day_rent', 'charter') and e.end_date > y.begins and e.start_date < y.ends
+        where e.company_id = y.company_id and e.yacht_id = y.id and ${isBooking('e')} and e.end_date > y.begins and e.start_date < y.ends
         union all
         select e.id, e.type, e.color, e.title, null, e.start_date, e.end_date from schedule_events e
         where e.company_id = y.company_id and e.yacht_id = y.id and e.type = 'inspection' and e.end_date > y.begins and e.start_date < y.ends

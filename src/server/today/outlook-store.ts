@@ -4,7 +4,7 @@ import type { YachtFacts } from '#domain/today/outlook-reading.ts';
 import { outlookDays } from '#domain/today/shown.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { isOpenWork, todayAt } from '../platform/expressions.ts';
+import { crewAboard, isBooking, isOpenWork, todayAt } from '../platform/expressions.ts';
 import { bookingFact } from './booking-facts.ts';
 
 type Asked = {
@@ -45,20 +45,19 @@ export function yachtFacts(place: Place, asked: Asked): CompiledQuery<YachtFacts
 }
 
 const ofYacht = (row: string) => sql`${sql.ref(`${row}.companyId`)} = y.company_id and ${sql.ref(`${row}.yachtId`)} = y.id`;
-const isBooking = sql`e.type in ('day_rent', 'charter')`;
 
 // What ended today or is under way, and the first that is still to begin.
 const bookings = (place: Place, asked: Asked, at: RawBuilder<unknown>) => sql`(
   select json_agg(${bookingFact(place, asked)} order by e.start_date, e.id) from (
-    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${most.bookings})
+    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${most.bookings})
     union all
-    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking} and e.end_date > ${at} and e.start_date > ${at} order by e.end_date limit 1)
+    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${at} and e.start_date > ${at} order by e.end_date limit 1)
   ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id)`;
 
 // Where the last of the trips on the booking under way arrives.
 const port = (at: RawBuilder<unknown>) => sql`(
   select t.arrival_location from schedule_events e join trips t on ${ofYacht('t')} and t.departure_date >= e.start_date and t.departure_date < e.end_date and t.status <> 'cancelled'
-  where ${ofYacht('e')} and ${isBooking} and e.end_date > ${at} and e.start_date <= ${at} order by t.departure_date desc limit 1)`;
+  where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${at} and e.start_date <= ${at} order by t.departure_date desc limit 1)`;
 
 // No entry that reaches into these days began longer before them than the company's longest lasts. Work that is closed is in nobody's way.
 const entries = (withWork: boolean) => sql`(
@@ -74,7 +73,7 @@ const entries = (withWork: boolean) => sql`(
 const papers = sql`(
   select json_agg(json_build_object('crewId', k.crew_id, 'name', k.name, 'type', k.type, 'day', k.expiry_date)) from (
     select k.crew_id, m.name, k.type, k.expiry_date
-    from (select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id) aboard
+    from ${crewAboard} aboard
       join crew m on m.company_id = y.company_id and m.id = aboard.id join certificates k on k.company_id = m.company_id and k.crew_id = m.id
     where not ${isReplaced} order by k.expiry_date nulls last, k.id limit ${most.papers}) k)`;
 
@@ -98,5 +97,5 @@ const bookedDays = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sq
   select coalesce(sum(upper(stretch) - lower(stretch)), 0)::int from (
     select range_agg(daterange((e.start_date at time zone p.time_zone)::date, ((e.end_date - interval '1 microsecond') at time zone p.time_zone)::date, '[]')) as days
     from schedule_events e
-    where ${ofYacht('e')} and ${isBooking} and e.end_date > ${first}::timestamp at time zone p.time_zone and e.start_date < (${last} + 1)::timestamp at time zone p.time_zone
+    where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${first}::timestamp at time zone p.time_zone and e.start_date < (${last} + 1)::timestamp at time zone p.time_zone
   ) b, unnest(b.days * datemultirange(daterange(${first}, ${last}, '[]'))) stretch)`;

@@ -3,7 +3,7 @@ import type { Area } from '#domain/session/permissions.ts';
 import { readingOf, type DayFacts } from '#domain/today/reading.ts';
 import type { Today } from '#domain/today/today.ts';
 import { build, within, type Database, type Place, type Scope } from '../platform/database.ts';
-import { todayAt } from '../platform/expressions.ts';
+import { isBooking, todayAt } from '../platform/expressions.ts';
 import { currentUse, withCalendar } from '../yachts/current-use.ts';
 import { bookingFact } from './booking-facts.ts';
 
@@ -42,7 +42,7 @@ function dayFacts(place: Place, asked: Asked): CompiledQuery<Found> {
         (e.start_date >= p.begins and e.start_date < p.ends) or (e.end_date > p.begins and e.end_date <= p.ends) as is_today
       from places p join yachts y on ${within(place, 'y')} and y.company_id = p.id cross join lateral (
         select e.id, e.start_date, e.end_date from schedule_events e
-        where e.company_id = y.company_id and e.yacht_id = y.id and e.type in ('day_rent', 'charter') and e.end_date > p.begins and e.start_date < p.week_ends
+        where e.company_id = y.company_id and e.yacht_id = y.id and ${isBooking('e')} and e.end_date > p.begins and e.start_date < p.week_ends
         order by e.end_date limit ${perYacht}) e
     ),
     near as (select b.*, bool_or(is_today) over (partition by company_id) as is_busy from booked b),

@@ -112,7 +112,7 @@ describe('what keeps a yacht from leaving', () => {
     });
     await charter(maya, worked.id, from, to, { allowOverlap: true });
     const hurried = await aCrewedYacht(maya, 'Calypso');
-    await world.owner.query(`update yachts set house_rules = '{"turnaroundHours": 10}' where id = $1`, [hurried.id]);
+    await maya.call('PATCH', `/api/yachts/${hurried.id}`, { houseRules: { turnaroundHours: 10 } });
     await charter(maya, hurried.id, '2027-07-10T15:00:00Z', '2027-07-17T07:00:00Z');
     await charter(maya, hurried.id, from, to);
     const owing = await aCrewedYacht(maya, 'Dorado');

@@ -1,12 +1,12 @@
 // What the yacht called `y` is doing: the domain's `currentUseAt`, with the database's clock. Each part is read from an index alone.
 import { sql, type RawBuilder } from 'kysely';
 import { yachtUses } from '#domain/yachts/words.ts';
-import { isOpenWork } from '../platform/expressions.ts';
+import { isBooking, isOpenWork } from '../platform/expressions.ts';
 
 // Bookings of one yacht never meet, so the first that isn't over is the one under way, or else the next.
 const bookingOf = sql`
   select e.type, e.start_date, e.end_date from schedule_events e
-  where e.company_id = y.company_id and e.yacht_id = y.id and e.type in ('day_rent', 'charter') and e.end_date > now()
+  where e.company_id = y.company_id and e.yacht_id = y.id and ${isBooking('e')} and e.end_date > now()
   order by e.end_date limit 1`;
 
 // Work begins with its slot, so only of what has begun the slot is looked up, for its end.

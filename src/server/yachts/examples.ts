@@ -26,6 +26,7 @@ withExample(Yacht, {
   companyId: 1,
   companyName: 'Azure Charters',
   houseRules: { checkIn: '12:00', currency: 'GBP' },
+  turnaroundHours: 8,
   crewCount: 7,
   nextMaintenanceDate: '2026-12-01T08:00:00.000Z',
   use: 'charter',

@@ -42,6 +42,25 @@ test('are kept and answered as they were written, and a company without any has 
   ]);
 });
 
+test('say how many hours have to be between charters: the yacht’s own, else the company’s, else as usual', async () => {
+  const maya = await aPerson(world);
+  const [own, usual] = [await aYacht(maya, { name: 'Own', houseRules: { turnaroundHours: 9.5 } }), await aYacht(maya, { name: 'Usual' })];
+  const asked = async () => {
+    const { body } = await maya.call('GET', '/api/yachts?sort=name');
+    return body.map(({ name, turnaroundHours }: Record<string, unknown>) => [name, turnaroundHours]);
+  };
+  expect([own.turnaroundHours, usual.turnaroundHours]).toEqual([9.5, null]);
+  await maya.call('PATCH', `/api/companies/${maya.companyId}`, { houseRules: { turnaroundHours: 0 } });
+  expect(await asked()).toEqual([
+    ['Own', 9.5],
+    ['Usual', 0],
+  ]);
+  const refused = await maya.call('PATCH', `/api/yachts/${own.id}`, { houseRules: { turnaroundHours: 100 } });
+  expect(refused.body.errors).toEqual([
+    { path: 'houseRules.turnaroundHours', message: 'Turnaround must be from 0 to 72 hours, whole or half' },
+  ]);
+});
+
 test('give what is new its currency, where none is said: the yacht’s own, else the company’s', async () => {
   const { maya, usual, other } = await aHouse();
   const expense = { category: 'fuel', description: 'Diesel', amount: 5, expenseDate: '2026-06-05' };

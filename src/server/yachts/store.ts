@@ -7,13 +7,14 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { turnaroundOf } from './turnaround-of.ts';
 import { currentUse, endOfUse, placeOfUse, withCalendar } from './current-use.ts';
 
 type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; use?: YachtUse; sort?: YachtSort; companyId?: number };
 
 // Everything a yacht answers. The yacht row is called `y`, what is in her calendar as in `withCalendar`. Company 0 is none.
 const answered = sql`
-  y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.house_rules, y.created_at, y.updated_at,
+  y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.house_rules, (select ${turnaroundOf('y', 'p')}::float8 from companies p where p.id = y.company_id) as turnaround_hours, y.created_at, y.updated_at,
   ${answeredCompanyOf('y')},
   (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
   (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,

@@ -13,6 +13,7 @@ export function houseRulesForm(rules: StoredHouseRules | null): HouseRulesForm {
     workEnds: rules?.workEnds ?? '',
     taxRate: rules?.taxRate ?? '',
     daysToPay: rules?.daysToPay?.toString() ?? '',
+    turnaroundHours: rules?.turnaroundHours?.toString() ?? '',
     currency: rules?.currency ?? '',
   };
 }
@@ -26,6 +27,7 @@ export function houseRulesWords(rules: HouseRulesForm): string {
     rules.workEnds && `work until ${rules.workEnds}`,
     rules.taxRate && `${rules.taxRate}% tax`,
     rules.daysToPay && `due after ${rules.daysToPay} days`,
+    rules.turnaroundHours && `${rules.turnaroundHours} hours between charters`,
     rules.currency,
   ];
   return said.filter(Boolean).join(', ') || 'None of its own';

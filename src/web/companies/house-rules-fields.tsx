@@ -22,6 +22,12 @@ export function HouseRulesFields<Form extends FieldValues, Values>({ control, ot
       <TimeField {...rule('workEnds')} label="Yard closes" otherwise={otherwise.workEnds ?? '17:00'} />
       <AmountField {...rule('taxRate')} label="Usual tax rate (%)" placeholder={String(Number(otherwise.taxRate))} />
       <AmountField {...rule('daysToPay')} label="Days until due" placeholder={String(otherwise.daysToPay)} />
+      <AmountField
+        {...rule('turnaroundHours')}
+        label="Turnaround, hours between charters"
+        placeholder={String(otherwise.turnaroundHours)}
+        className="col-span-2"
+      />
       {children}
     </div>
   );

@@ -13,9 +13,9 @@ test.each([
   [' ', ' ', undefined],
   ['a lot', 'a lot', undefined],
 ])('in euros %j means %j: %j', (typed, meant, hint) => {
-  expect([understood(typed, ','), hintFor(typed, ',', 'EUR')]).toEqual([meant, hint]);
+  expect([understood(typed, 'comma'), hintFor(typed, 'comma', 'EUR')]).toEqual([meant, hint]);
 });
 
 test('a number of no currency is read back as a number', () => {
-  expect([hintFor('2,5', '.', null), hintFor('1,250', '.', null)]).toEqual(['Read as 2.5', 'Read as 1,250']);
+  expect([hintFor('2,5', 'point', null), hintFor('1,250', 'point', null)]).toEqual(['Read as 2.5', 'Read as 1,250']);
 });

@@ -1,6 +1,7 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { centsTyped, decimalMarkOf, type DecimalMark } from '#domain/shared/typed-amount.ts';
+import { centsTyped, decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { useUser } from './session.tsx';
@@ -30,7 +31,7 @@ export function AmountField<Form extends FieldValues, Values>({
   placeholder,
   className,
 }: Props<Form, Values>) {
-  const mark = decimalMarkOf(useUser().currency);
+  const mark = decimalMarkOf(useUser());
   const { field, fieldState } = useController({ control, name });
   const { typed, lastTyped, type, leave } = useTyping();
   const isLast = understood(lastTyped, mark) === field.value;

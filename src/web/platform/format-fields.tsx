@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { dayWords, shortDate, timeWords } from '#domain/shared/date-words.ts';
 import { clockFormats, dateOrders, weekStarts, type Formats } from '#domain/shared/formats.ts';
@@ -20,10 +21,11 @@ type Props<Form extends FieldValues, Values> = {
   otherwise: Formats;
   /** What leaving it so is called, where that is a choice of its own. */
   none?: string;
+  children?: ReactNode;
 };
 
 /** How dates and times are shown, in a form that keeps it under `formats`. */
-export function FormatFields<Form extends FieldValues, Values>({ control, otherwise, none }: Props<Form, Values>) {
+export function FormatFields<Form extends FieldValues, Values>({ control, otherwise, none, children }: Props<Form, Values>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(Object.keys(labels) as (keyof Formats)[]).map((format) => {
@@ -49,6 +51,7 @@ export function FormatFields<Form extends FieldValues, Values>({ control, otherw
           />
         );
       })}
+      {children}
     </div>
   );
 }

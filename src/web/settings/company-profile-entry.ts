@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Company, NewCompany } from '#domain/companies/company.ts';
 import { ibanInGroups } from '#domain/shared/iban.ts';
-import { formatsOf, type Formats } from '#domain/shared/formats.ts';
+import { formatsOf, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
 import { houseRulesForm, type HouseRulesForm } from '../companies/house-rules-entry.ts';
 
 /** What the settings show of a company. */
@@ -18,7 +18,7 @@ export type CompanyProfile = {
   iban: string;
   paymentDetails: string;
   houseRules: HouseRulesForm;
-  formats: Formats;
+  formats: Formats & { decimalMark: DecimalMark | null };
 };
 export type ProfileForm = UseFormReturn<CompanyProfile, unknown, NewCompany>;
 
@@ -38,6 +38,6 @@ export function formOf(company: Company): CompanyProfile {
     iban: ibanInGroups(company.iban ?? ''),
     paymentDetails: company.paymentDetails ?? '',
     houseRules: houseRulesForm(company.houseRules),
-    formats: formatsOf(company.formats),
+    formats: { ...formatsOf(company.formats), decimalMark: company.formats.decimalMark ?? null },
   };
 }

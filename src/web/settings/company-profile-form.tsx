@@ -16,6 +16,7 @@ import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { formOf, type CompanyProfile } from './company-profile-entry.ts';
 import { CompanyProfileFields } from './company-profile-fields.tsx';
+import { DecimalMarkField } from './decimal-mark-field.tsx';
 
 const Profile = NewCompany.omit({ subscriptionTier: true, description: true });
 const resolver = checkedBy<CompanyProfile, NewCompany>(Profile);
@@ -67,10 +68,12 @@ export function CompanyProfileForm({ company }: { company: Company }) {
       <form noValidate className="mt-5" onSubmit={frame.onSubmit}>
         <CompanyProfileFields form={form} onUploading={setUploading} />
         <Part
-          title="Dates and times"
-          text="How everybody here sees them, in lists, letters and on invoices. A person may choose otherwise in their profile."
+          title="Dates, times and amounts"
+          text="How everybody here sees dates and times, in lists, letters and on invoices, and types amounts. A person may choose other dates and times in their profile."
         >
-          <FormatFields control={form.control} otherwise={usualFormats} />
+          <FormatFields control={form.control} otherwise={usualFormats}>
+            <DecimalMarkField form={form} />
+          </FormatFields>
         </Part>
         <Part title="House rules" text="New bookings, work and invoices begin with them. A yacht may have its own.">
           <HouseRulesFields control={form.control} otherwise={usualTerms(null)} />
@@ -84,7 +87,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
           </Button>
         </div>
       </form>
-      <ConflictDialog thing="company" {...frame.conflict} />
+      {frame.conflict && <ConflictDialog thing="company" {...frame.conflict} />}
       <UnsavedChanges when={() => isDirty} />
     </section>
   );
@@ -105,6 +108,12 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 function words(field: keyof CompanyProfile, values: CompanyProfile): string {
   if (field === 'houseRules') return houseRulesWords(values.houseRules);
-  if (field === 'formats') return datesIn('UTC', values.formats).moment('2026-11-21T17:30:00Z');
+  if (field === 'formats')
+    return [
+      datesIn('UTC', values.formats).moment('2026-11-21T17:30:00Z'),
+      values.formats.decimalMark && `decimal ${values.formats.decimalMark}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
   return values[field] || 'Empty';
 }

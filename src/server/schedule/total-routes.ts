@@ -1,0 +1,26 @@
+import { CurrencyTotal } from '#domain/finance/currency-total.ts';
+import { EventTotalsQuery } from '#domain/schedule/event-list.ts';
+import { z } from '#domain/shared/zod.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
+import { eventTotals } from './store.ts';
+
+/** What bookings come to by their prices. It is read in the schedule, but for those alone who may read the books. */
+export function totalRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/finance/bookings/totals',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags: ['Finance'],
+        operationId: 'totalBookings',
+        summary: 'Add up the prices of bookings',
+        description:
+          'Returns what the prices of the bookings that match come to, a row for each currency, and how many have a price. They are added up whatever is invoiced.',
+        querystring: EventTotalsQuery,
+        response: { 200: z.array(CurrencyTotal) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => eventTotals(place, request.query)),
+  );
+}

@@ -1,0 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** The hours between charters that the yacht asks for, or else her company; null where neither does. */
+export function turnaroundOf(yacht: string, company: string): RawBuilder<string | null> {
+  return sql<string | null>`coalesce(${askedBy(yacht)}, ${askedBy(company)})`;
+}
+
+function askedBy(row: string) {
+  return sql`(${sql.ref(`${row}.houseRules`)} ->> 'turnaroundHours')::numeric`;
+}
