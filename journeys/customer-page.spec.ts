@@ -91,7 +91,7 @@ test('a customer is deleted from their page, unless their books hold them', asyn
   await page.goto(`/customers/${held.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('11 bookings, 1 invoice and 1 income record');
+  await expect(page.getByRole('alertdialog')).toContainText('11 bookings, 1 invoice and 1 payment');
   const free = await aCustomer(manager);
   await page.goto(`/customers/${free.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,6 +1,13 @@
-import { Id, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { Country, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { VatNumber } from '../shared/vat-number.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
+
+// The kind of an electronic address, as the Electronic Address Scheme numbers it: 0088 is a GLN, 9930 a German VAT number.
+const ElectronicScheme = z
+  .string()
+  .trim()
+  .regex(/^[A-Z\d]{2,4}$/, 'Please enter a scheme such as 0088');
 
 /** What a person may write about a new customer. */
 export const NewCustomer = z
@@ -10,6 +17,17 @@ export const NewCustomer = z
     email: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Invalid email address'))),
     phone: optionalText(50),
     address: optionalText(500),
+    /** What a customer is in business: the company that is invoiced, and where it is. */
+    organisation: orNone(nameText('Company name is required', { max: 200 })),
+    postCode: optionalText(20),
+    city: optionalText(100),
+    country: orNone(Country),
+    vatNumber: orNone(VatNumber),
+    registrationNumber: optionalText(50),
+    buyerReference: optionalText(100),
+    /** Where electronic invoices go, and which kind of address that is: two go together. */
+    electronicAddress: optionalText(200),
+    electronicScheme: orNone(ElectronicScheme),
     notes: optionalText(5000),
     companyId: orNone(Id),
   })
@@ -29,6 +47,15 @@ export const Customer = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
+    organisation: z.string().nullable(),
+    postCode: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    buyerReference: z.string().nullable(),
+    electronicAddress: z.string().nullable(),
+    electronicScheme: z.string().nullable(),
     notes: z.string().nullable(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
@@ -59,18 +86,52 @@ export type CustomerForm = {
   email: string;
   phone: string;
   address: string;
+  organisation: string;
+  postCode: string;
+  city: string;
+  country: string;
+  vatNumber: string;
+  registrationNumber: string;
+  buyerReference: string;
+  electronicAddress: string;
+  electronicScheme: string;
   notes: string;
   companyId: number | null;
 };
 
-export const blankCustomer: CustomerForm = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '', companyId: null };
+export const blankBusiness = {
+  organisation: '',
+  postCode: '',
+  city: '',
+  country: '',
+  vatNumber: '',
+  registrationNumber: '',
+  buyerReference: '',
+  electronicAddress: '',
+  electronicScheme: '',
+};
+
+export const blankCustomer: CustomerForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  ...blankBusiness,
+  notes: '',
+  companyId: null,
+};
 
 /** One sentence that says why a customer can't be deleted, or null if it can: bookings and the books hold it. */
-export function customerDeletionRefusal(name: string, inTheWay: { bookings: number; invoices: number; income: number }): string | null {
+export function customerDeletionRefusal(
+  name: string,
+  inTheWay: { bookings: number; invoices: number; income: number; payments: number },
+): string | null {
   const held = inWords([
     several(inTheWay.bookings, 'booking'),
     several(inTheWay.invoices, 'invoice'),
     several(inTheWay.income, 'income record'),
+    several(inTheWay.payments, 'payment'),
   ]);
   return held === '' ? null : `${name} can't be deleted: this customer has ${held}.`;
 }

@@ -3,11 +3,20 @@ import { withExample } from '../platform/examples.ts';
 
 const customer = { firstName: 'Ada', lastName: 'Fenwick', email: 'ada@fenwick.example', phone: '+44 20 7946 0123' };
 withExample(NewCustomer, customer);
-withExample(CustomerChanges, { phone: '+44 20 7946 0199' });
+withExample(CustomerChanges, { phone: '+44 20 7946 0199', vatNumber: 'GB 123 4567 89' });
 withExample(Customer, {
   id: 7,
   ...customer,
   address: '12 Quay Street, Bristol',
+  organisation: 'Fenwick Marine Ltd',
+  postCode: 'BS1 4RB',
+  city: 'Bristol',
+  country: 'GB',
+  vatNumber: 'GB123456789',
+  registrationNumber: null,
+  buyerReference: null,
+  electronicAddress: null,
+  electronicScheme: null,
   notes: 'Prefers to board in Antibes',
   companyId: 1,
   companyName: 'Azure Charters',

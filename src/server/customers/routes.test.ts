@@ -13,6 +13,33 @@ const ada = {
 };
 
 describe('a customer', () => {
+  test('in business has a company name, a place and a VAT number, kept as the state writes it', async () => {
+    const maya = await aPerson(world);
+    const business = {
+      organisation: 'Baltic Events GmbH',
+      postCode: '18055',
+      city: 'Rostock',
+      country: 'de',
+      vatNumber: 'DE 123.456.789',
+      registrationNumber: 'HRB 4711',
+      buyerReference: 'Cost center 12',
+      electronicAddress: '4012345000009',
+      electronicScheme: '0088',
+    };
+    const { status, body } = await maya.call('POST', '/api/customers', { ...ada, ...business });
+    expect([status, body]).toEqual([201, expect.objectContaining({ ...business, country: 'DE', vatNumber: 'DE123456789' })]);
+    expect((await maya.call('GET', '/api/customers?q=baltic')).body).toHaveLength(1);
+    const refused = await maya.call('PATCH', `/api/customers/${body.id}`, { vatNumber: 'FR123' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'vatNumber', message: 'A French VAT number looks like FR12345678901.' }],
+    ]);
+    expect((await maya.call('PATCH', `/api/customers/${body.id}`, { vatNumber: '' })).body.vatNumber).toBeNull();
+    const items = [{ description: 'A week', unitPrice: 100 }];
+    const invoice = await maya.call('POST', '/api/invoices', { customerId: body.id, issueDate: '2026-01-15', items });
+    expect(invoice.body.customerName).toBe('Baltic Events GmbH');
+  });
+
   test('is added, read, found, changed and deleted, and each shows in the feed', async () => {
     const maya = await aPerson(world);
     const { status, body, headers } = await maya.call('POST', '/api/customers', ada);
@@ -135,10 +162,12 @@ describe("a customer's summary", () => {
     await income('60.00', 'EUR', 'paid', overpaid);
     await income('0.20', 'EUR', 'paid', paid);
     await income('5.00', 'USD', 'paid', null);
+    // What was paid of an invoice is a payment; what reached beyond one stands in the books by itself.
+    await world.owner.query('select adopt_payments($1)', [company]);
     expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({
       bookings: 4,
       invoices: 6,
-      income: 5,
+      income: 6,
       totals: [
         { currency: 'EUR', booked: '12600.51', invoiced: '150.30', open: '70.05', received: '90.25' },
         { currency: 'GBP', booked: '0.00', invoiced: '12.34', open: '12.34', received: '0.00' },

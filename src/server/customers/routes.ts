@@ -154,7 +154,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         tags: ['Customers'],
         operationId: 'deleteCustomer',
         summary: 'Delete a customer',
-        description: 'Deletes a customer who has no bookings, invoices or income.',
+        description: 'Deletes a customer who has no bookings, invoices, income or payments.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Customer) },
       },

@@ -10,7 +10,8 @@ type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
 // Everything a customer answers. The row is called `c`.
 const answered = sql`
-  c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.notes, ${answeredCompanyOf('c')}, c.created_at, c.updated_at`;
+  c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.organisation, c.post_code, c.city, c.country, c.vat_number, c.registration_number,
+  c.buyer_reference, c.electronic_address, c.electronic_scheme, c.notes, ${answeredCompanyOf('c')}, c.created_at, c.updated_at`;
 
 const order: Record<CustomerSort, RawBuilder<unknown>> = {
   name: sql`lower(c.last_name), lower(c.first_name), c.id`,
@@ -25,7 +26,7 @@ export function customerPage(place: Place, filter: CustomerFilter): CompiledQuer
   const conditions = [within(place, 'c')];
   if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
   const { q } = filter;
-  if (q?.trim()) conditions.push(says(q, fullNameOf('c'), mailFor(q, sql`c.email`), sql`c.phone`, sql`c.address`));
+  if (q?.trim()) conditions.push(says(q, fullNameOf('c'), mailFor(q, sql`c.email`), sql`c.phone`, sql`c.address`, sql`c.organisation`));
   const sorted = filter.sort ? order[filter.sort] : bestFirst(q, fullNameOf('c'), order.name);
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c
@@ -74,10 +75,11 @@ export async function hangingOnCustomer(
   t: Transaction,
   companyId: number,
   customerId: number,
-): Promise<{ bookings: number; invoices: number; income: number }> {
-  const { rows } = await sql<{ bookings: number; invoices: number; income: number }>`
+): Promise<{ bookings: number; invoices: number; income: number; payments: number }> {
+  const { rows } = await sql<{ bookings: number; invoices: number; income: number; payments: number }>`
     select (select count(*) from schedule_events where company_id = ${companyId} and customer_id = ${customerId}) as bookings,
       (select count(*) from invoices where company_id = ${companyId} and customer_id = ${customerId}) as invoices,
-      (select count(*) from income where company_id = ${companyId} and customer_id = ${customerId}) as income`.execute(t);
+      (select count(*) from income where company_id = ${companyId} and customer_id = ${customerId} and payment_id is null) as income,
+      (select count(*) from payments where company_id = ${companyId} and customer_id = ${customerId}) as payments`.execute(t);
   return rows[0] as (typeof rows)[number];
 }

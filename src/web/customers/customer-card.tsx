@@ -5,55 +5,51 @@ import { fullName } from '#domain/shared/words.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { useCompanyWords } from '../platform/company-of.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { ActButtons, type Act } from '../ui/acts.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CustomerContactDetails } from './customer-contact-details.tsx';
 import type { CustomerSearch } from './customer-query.ts';
 
-type Props = { customer: Customer; list: CustomerSearch; onDelete: (customer: Customer) => void };
+export type CustomerProps = { customer: Customer; list: CustomerSearch; onDelete: (customer: Customer) => void };
 
 /** A customer at a glance, with the ways to reach them. */
-export function CustomerCard({ customer, list, onDelete }: Props) {
-  const name = fullName(customer);
+export function CustomerCard(props: CustomerProps) {
+  const { customer } = props;
   const company = useCompanyWords()(customer);
   return (
     <article className="card flex min-w-0 flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
-        <Avatar
-          firstName={customer.firstName}
-          lastName={customer.lastName}
-          imageUrl={null}
-          className="size-10 bg-grey-soft text-nav text-grey"
-        />
+        <CustomerInitials customer={customer} />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5 self-center">
           <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">
-            <Link
-              to="/customers/$customerId"
-              params={{ customerId: String(customer.id) }}
-              className="rounded-sm hover:text-accent hover:underline"
-            >
-              {name}
-            </Link>
+            <CustomerName customer={customer} className="rounded-sm hover:text-accent hover:underline" />
           </h2>
           {company && <Badge tone="blue">{company}</Badge>}
         </div>
-        <div className="-mr-1 flex">
-          <Link
-            to="."
-            search={{ ...list, edit: customer.id }}
-            resetScroll={false}
-            aria-label={`Edit ${name}`}
-            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-          >
-            <Pencil aria-hidden />
-          </Link>
-          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}>
-            <Trash2 />
-          </Button>
-        </div>
+        <ActButtons of={fullName(customer)} acts={customerActs(props)} />
       </div>
       <CustomerContactDetails customer={customer} className="mt-4" />
     </article>
+  );
+}
+
+/** What can be done with a customer in a list. */
+export function customerActs({ customer, list, onDelete }: CustomerProps): Act[] {
+  return [
+    { label: 'Edit', icon: <Pencil aria-hidden />, way: { to: '.', search: { ...list, edit: customer.id }, resetScroll: false } },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => onDelete(customer) },
+  ];
+}
+
+export function CustomerInitials({ customer: { firstName, lastName } }: Pick<CustomerProps, 'customer'>) {
+  return <Avatar firstName={firstName} lastName={lastName} imageUrl={null} className="size-10 bg-grey-soft text-nav text-grey" />;
+}
+
+export function CustomerName({ customer, className }: Pick<CustomerProps, 'customer'> & { className: string }) {
+  return (
+    <Link to="/customers/$customerId" params={{ customerId: String(customer.id) }} className={className}>
+      {fullName(customer)}
+    </Link>
   );
 }
 

@@ -1,20 +1,28 @@
-import { Mail, MapPin, Phone, StickyNote } from 'lucide-react';
+import { Building2, Mail, MapPin, Phone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 
 /** The ways to reach a customer, and what to remember of them. */
 export function CustomerContactDetails({
-  customer: { email, phone, address, notes },
+  customer: { organisation, vatNumber, email, phone, address, postCode, city, country, notes },
   className = '',
   whole = false,
 }: {
-  customer: Pick<Customer, 'email' | 'phone' | 'address' | 'notes'>;
+  customer: Pick<Customer, 'email' | 'phone' | 'address' | 'notes'> &
+    Partial<Pick<Customer, 'organisation' | 'vatNumber' | 'postCode' | 'city' | 'country'>>;
   className?: string;
   /** Nothing is cut short. */ whole?: boolean;
 }) {
+  const place = [postCode, city].filter(Boolean).join(' ');
+  const where = [address, place, country].filter(Boolean).join(', ');
   const [line, lines] = whole ? ['', 'whitespace-pre-line'] : ['block truncate', 'line-clamp-2'];
   return (
     <dl className={`grid gap-2 text-nav text-ink-2 ${className}`}>
+      {organisation && (
+        <Line icon={<Building2 />} name="Company">
+          <span className={line}>{[organisation, vatNumber].filter(Boolean).join(' · ')}</span>
+        </Line>
+      )}
       {email && (
         <Line icon={<Mail />} name="Email">
           <a href={`mailto:${email}`} className={`${line} hover:text-accent hover:underline`}>
@@ -29,9 +37,9 @@ export function CustomerContactDetails({
           </a>
         </Line>
       )}
-      {address && (
+      {where && (
         <Line icon={<MapPin />} name="Address">
-          <span className={lines}>{address}</span>
+          <span className={lines}>{where}</span>
         </Line>
       )}
       {notes && (
@@ -39,7 +47,7 @@ export function CustomerContactDetails({
           <span className={`${lines} text-ink-3`}>{notes}</span>
         </Line>
       )}
-      {!(email || phone || address || notes) && (
+      {!(organisation || email || phone || where || notes) && (
         <Line icon={<Mail />} name="Contact">
           <span className="text-ink-3">No contact details yet</span>
         </Line>

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Customer, CustomerForm, NewCustomer } from '#domain/customers/customer.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { CustomerBusinessFields } from './customer-business-fields.tsx';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -34,6 +35,7 @@ export function CustomerFields({ form, customer, user }: Props) {
       <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>
         {(control) => <TextArea {...control} {...register('address')} className="!min-h-16" />}
       </Field>
+      <CustomerBusinessFields form={form} />
       <Field
         label="Notes"
         className="sm:col-span-2"

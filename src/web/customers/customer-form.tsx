@@ -1,4 +1,4 @@
-import { blankCustomer, NewCustomer, type Customer, type CustomerForm as Values } from '#domain/customers/customer.ts';
+import { blankBusiness, blankCustomer, NewCustomer, type Customer, type CustomerForm as Values } from '#domain/customers/customer.ts';
 import { useUser } from '../platform/session.tsx';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
@@ -12,6 +12,15 @@ const labels: Record<keyof Values, string> = {
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
+  organisation: 'Company name',
+  postCode: 'Postal code',
+  city: 'City',
+  country: 'Country',
+  vatNumber: 'VAT number',
+  registrationNumber: 'Registration number',
+  buyerReference: 'Their reference',
+  electronicAddress: 'Electronic address',
+  electronicScheme: 'Scheme',
   notes: 'Notes',
   companyId: 'Company',
 };
@@ -62,6 +71,12 @@ function formOf(customer: Customer): Values {
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     address: customer.address ?? '',
+    ...business(customer),
     notes: customer.notes ?? '',
   };
+}
+
+function business(customer: Customer): typeof blankBusiness {
+  const names = Object.keys(blankBusiness) as (keyof typeof blankBusiness)[];
+  return Object.fromEntries(names.map((name) => [name, customer[name] ?? ''])) as typeof blankBusiness;
 }

@@ -6,6 +6,7 @@ import { fullName } from '#domain/shared/words.ts';
 import { lastSearchAt } from '../platform/left-page.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { useCompanyWords } from '../platform/company-of.tsx';
+import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { CustomerContactDetails } from './customer-contact-details.tsx';
@@ -15,6 +16,7 @@ import type { CustomerPageSearch } from './customer-page-query.ts';
 /** Who the customer is, how to reach them, and what to do for them next. */
 export function CustomerHeader({ customer, search }: { customer: Customer; search: CustomerPageSearch }) {
   const [leaving, setLeaving] = useState(false);
+  const editTitle = useKeyTitle('Edit', 'E');
   const navigate = useNavigate();
   const company = useCompanyWords()(customer);
   const name = fullName(customer);
@@ -36,7 +38,7 @@ export function CustomerHeader({ customer, search }: { customer: Customer; searc
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <BookLink customer={customer} primary />
           <InvoiceLink customer={customer} />
-          <Link to="." search={{ ...search, edit: true }} resetScroll={false} className={buttonLook()}>
+          <Link {...editTitle} to="." search={{ ...search, edit: true }} resetScroll={false} className={buttonLook()}>
             <Pencil aria-hidden />
             Edit
           </Link>

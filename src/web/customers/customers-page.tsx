@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Contact, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { reason } from '../platform/api.ts';
@@ -12,9 +12,12 @@ import { FilteredCount } from '../platform/filtered-count.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
+import { BriefList, BriefListSkeleton } from '../ui/brief-row.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { ViewsButton } from '../views/views-button.tsx';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx';
 import { CustomerDeleteDialog } from './customer-delete-dialog.tsx';
+import { CustomerRow } from './customer-row.tsx';
 import { customerSearch, customersPerPage, customersQuery, type CustomerSearch } from './customer-query.ts';
 
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })));
@@ -24,6 +27,7 @@ export function CustomersPage() {
   const { new: adding, edit, ...list } = search;
   const customers = useQuery(customersQuery(list));
   const [leaving, setLeaving] = useState<Customer | null>(null);
+  const isPhone = usePhone();
   const show = useShow<CustomerSearch>();
   const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
@@ -46,23 +50,31 @@ export function CustomersPage() {
         perPage={customersPerPage}
         noun="customers"
         loading={
-          <Cards>
-            <Skeletons count={6}>
-              <CustomerCardSkeleton />
-            </Skeletons>
-          </Cards>
+          isPhone ? (
+            <BriefListSkeleton />
+          ) : (
+            <Cards>
+              <Skeletons count={6}>
+                <CustomerCardSkeleton />
+              </Skeletons>
+            </Cards>
+          )
         }
         failed={(error) => ({ title: `Error loading customers: ${reason(error)}` })}
         empty={<NoCustomers search={list} onClear={() => show({})} />}
         onPage={(page) => show({ ...list, page })}
       >
-        {(rows) => (
-          <Cards>
-            {rows.map((customer) => (
-              <CustomerCard key={customer.id} customer={customer} list={list} onDelete={setLeaving} />
-            ))}
-          </Cards>
-        )}
+        {(rows) =>
+          isPhone ? (
+            <BriefList rows={rows}>{(customer) => <CustomerRow customer={customer} list={list} onDelete={setLeaving} />}</BriefList>
+          ) : (
+            <Cards>
+              {rows.map((customer) => (
+                <CustomerCard key={customer.id} customer={customer} list={list} onDelete={setLeaving} />
+              ))}
+            </Cards>
+          )
+        }
       </PagedList>
       {(adding || edit !== undefined) && (
         <Suspense>
@@ -90,14 +102,14 @@ function Cards({ children }: { children: ReactNode }) {
 function NoCustomers({ search, onClear }: { search: CustomerSearch; onClear: () => void }) {
   return search.q ? (
     <EmptyState
-      icon={<Contact />}
+      drawing="mooring"
       title="No customers found"
       text="No customer matches your search"
       action={<Button onClick={onClear}>Clear search</Button>}
     />
   ) : (
     <EmptyState
-      icon={<Contact />}
+      drawing="mooring"
       title="No customers found"
       text="Add your first customer to get started"
       action={<AddCustomer list={search} />}
