@@ -34,6 +34,23 @@ export function usualMessage(
   return `Dear ${customerName},\n\nplease find attached invoice ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
 
+/** The words a reminder begins with: how much is open, and since when or until when it is to be paid. */
+export function reminderMessage(
+  {
+    invoiceNumber,
+    customerName,
+    open,
+    currency,
+    dueDate,
+    status,
+  }: Pick<Invoice, 'invoiceNumber' | 'customerName' | 'open' | 'currency' | 'dueDate' | 'status'>,
+  companyName: string,
+  formats: Formats,
+): string {
+  const when = `${status === 'overdue' ? 'was due on' : 'is due on'} ${dayWords(dueDate, longDate, formats)}`;
+  return `Dear ${customerName},\n\nthis is a friendly reminder that ${moneyInWords(open, currency)} of invoice ${invoiceNumber} ${when}. Please find it attached once more. If you have paid it meanwhile, thank you, and please disregard this message.\n\nKind regards,\n${companyName}`;
+}
+
 /** Why somebody who doesn't run the company can't send the invoice to this address, or null: it isn't the customer's own. */
 export function addresseeRefusal(
   { customerName, customerEmail }: Pick<Invoice, 'customerName' | 'customerEmail'>,

@@ -1,55 +1,157 @@
 import { centsOf, smallestCoin, type Cents } from '../shared/money.ts';
 import { maxCents } from './currency.ts';
+import { discountsOf, type Discount } from './invoice-discount.ts';
+import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
+import type { PriceMode, TaxCategory } from './tax-words.ts';
+
+/** The tax of a line. Without a category it isn't said which: fine on paper, and the percentage is none. */
+export type LineTax = { category: TaxCategory | null; percent: string | number; reason?: string | null };
 
 /** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
-export type InvoiceLine = { quantity: string | number; unitPrice: string | number; taxExempt?: boolean | null };
-
-type InvoiceTotals = {
-  lines: Cents[];
-  subtotal: Cents;
-  /** What the tax is taken of. */ taxable: Cents;
-  taxAmount: Cents;
-  total: Cents;
+export type InvoiceLine = {
+  quantity: string | number;
+  unitPrice: string | number;
+  discountPercent?: string | number | null;
+  tax: LineTax;
+  /** The share of it, in percent, that bears another tax, because it was sailed outside EU waters. */
+  outside?: { share: string | number; tax: LineTax } | null;
+  /** Takes off what a deposit was: no discount is given on it. */ isDeposit?: boolean;
 };
 
+export type InvoiceTerms = { currency: string; prices?: PriceMode } & Discount;
+
+/** What is taxed alike: the lines of one category and percentage, in order of appearance. */
+type TaxGroup = { category: TaxCategory | null; percent: Cents; reason: string | null; taxable: Cents; tax: Cents };
+
+type InvoiceTotals = {
+  /** What each line says it comes to, in the invoice's prices; what it is without tax; and how much of `total` is outside. */
+  lines: { total: Cents; net: Cents; outside: Cents }[];
+  taxes: TaxGroup[];
+  /** All lines without tax. */ lineTotal: Cents;
+  /** The invoice's discount without tax. */ discountTotal: Cents;
+  /** What tax is reckoned of, in all. */ subtotal: Cents;
+  taxAmount: Cents;
+  total: Cents;
+  /** What a discount may be of, in the invoice's prices. */ basis: Cents;
+};
+
+type Part = { line: number; amount: bigint; tax: LineTax; isDeposit: boolean };
+type Group = { key: string; parts: Part[] };
+
 /**
- * An invoice's totals: each line is rounded to the currency's smallest coin, tax is taken of the sum of the lines that bear
- * it and rounded once. Halves go away from zero. Products are reckoned in whole numbers of any size.
+ * An invoice's totals (EN 16931, BT-106 to BT-112). Amounts are hundredths, rounded half away from zero to the currency's smallest coin:
+ * each line once; where prices are net, the tax of each group once; where they are gross, tax is told as it runs along, so that what the
+ * prices say is what is paid. Products are reckoned in whole numbers of any size.
  */
-export function invoiceTotals(items: readonly InvoiceLine[], taxRate: string | number | null | undefined, currency = 'USD'): InvoiceTotals {
-  const coin = BigInt(smallestCoin(currency));
-  const lines = items.map(({ quantity, unitPrice }) => rounded(hundredths(quantity) * hundredths(unitPrice), 100n, coin));
-  const subtotal = sum(lines);
-  const taxable = sum(lines.filter((_, place) => !items[place]?.taxExempt));
-  const taxAmount = rounded(taxable * hundredths(taxRate ?? 0), 10_000n, coin);
+export function invoiceTotals(items: readonly InvoiceLine[], terms: InvoiceTerms): InvoiceTotals {
+  const coin = BigInt(smallestCoin(terms.currency));
+  const lines = items.map((item) => lineOf(item, coin));
+  const groups = groupsOf(items.flatMap((item, place) => partsOf(item, lines[place] ?? nothing, place)));
+  const bases = groups.map(({ parts }) => sum(parts.filter(({ isDeposit }) => !isDeposit).map(({ amount }) => amount)));
+  const discounts = discountsOf(bases, terms, coin);
+  const nets = items.map(() => 0n);
+  const reckoned = groups.map(({ parts }, place) => {
+    const group = (terms.prices === 'gross' ? grossGroup : netGroup)(parts, discounts[place] ?? 0n, coin);
+    parts.forEach(({ line }, of) => {
+      nets[line] = (nets[line] ?? 0n) + (group.nets[of] ?? 0n);
+    });
+    return group;
+  });
+  const [subtotal, taxAmount] = [sum(reckoned.map(({ taxable }) => taxable)), sum(reckoned.map(({ tax }) => tax))];
   return {
-    lines: lines.map(Number),
+    lines: lines.map(({ total, outside }, place) => ({ total: Number(total), net: Number(nets[place]), outside: Number(outside) })),
+    taxes: groups.map(({ parts }, place) => taxGroup(parts, reckoned[place] ?? none)),
+    lineTotal: Number(sum(nets)),
+    discountTotal: Number(sum(nets) - subtotal),
     subtotal: Number(subtotal),
-    taxable: Number(taxable),
     taxAmount: Number(taxAmount),
     total: Number(subtotal + taxAmount),
+    basis: Number(sum(bases)),
   };
 }
 
 /** Why these totals can't be kept, or null if they can. */
-export function totalsFault({ lines, subtotal, total }: InvoiceTotals): { path: string; message: string } | null {
-  const line = lines.findIndex((cents) => cents > maxCents);
+export function totalsFault(
+  { lines, subtotal, total, basis }: InvoiceTotals,
+  { discountAmount }: Discount = {},
+): { path: string; message: string } | null {
+  const line = lines.findIndex((each) => each.total > maxCents);
   if (line >= 0) return { path: `items.${line}.unitPrice`, message: 'This line comes to more than 99,999,999.99' };
-  return subtotal > maxCents || total > maxCents ? { path: 'items', message: 'This invoice comes to more than 99,999,999.99' } : null;
+  if (subtotal > maxCents || total > maxCents) return { path: 'items', message: 'This invoice comes to more than 99,999,999.99' };
+  return (centsOf(discountAmount ?? 0) ?? 0) > basis
+    ? { path: 'discountAmount', message: 'The discount is more than the items come to' }
+    : null;
 }
 
-function hundredths(written: string | number): bigint {
-  return BigInt(centsOf(written) ?? 0);
+/** What is said of a line that is exempt without anybody saying why. */
+export const plainReason = 'Exempt';
+
+/** The tax of a line that names no rate of its own: exempt, or the invoice's percentage, or none that is said. */
+export function plainTax(taxExempt: boolean | null | undefined, taxRate: string | number | null | undefined): LineTax {
+  if (taxExempt) return { category: 'E', percent: 0, reason: plainReason };
+  return hundredths(taxRate ?? 0) > 0n ? { category: 'S', percent: taxRate ?? 0 } : { category: null, percent: 0 };
 }
 
-/** A fraction rounded to whole coins, half away from zero. */
-function rounded(numerator: bigint, denominator: bigint, coin: bigint): bigint {
-  const step = denominator * coin;
-  const size = numerator < 0n ? -numerator : numerator;
-  const coins = (2n * size + step) / (2n * step);
-  return (numerator < 0n ? -coins : coins) * coin;
+const nothing = { total: 0n, outside: 0n };
+const none = { taxable: 0n, tax: 0n };
+
+function lineOf({ quantity, unitPrice, discountPercent, outside }: InvoiceLine, coin: Coin) {
+  const base = fraction(hundredths(quantity) * hundredths(unitPrice), 100n, coin);
+  const total = base - fraction(base * hundredths(discountPercent ?? 0), inWhole, coin);
+  return { total, outside: outside ? fraction(total * hundredths(outside.share), inWhole, coin) : 0n };
 }
 
-function sum(amounts: bigint[]): bigint {
-  return amounts.reduce((total, each) => total + each, 0n);
+/** A line that is partly outside is two: a part that comes to nothing is none, unless it is all there is. */
+function partsOf({ tax, outside, isDeposit = false }: InvoiceLine, { total, outside: out }: typeof nothing, line: number): Part[] {
+  const inside = { line, amount: total - out, tax, isDeposit };
+  if (!outside || out === 0n) return [inside];
+  const beyond = { line, amount: out, tax: outside.tax, isDeposit };
+  return inside.amount === 0n ? [beyond] : [inside, beyond];
+}
+
+function groupsOf(parts: Part[]): Group[] {
+  const groups: Group[] = [];
+  for (const part of parts) {
+    const key = `${part.tax.category} ${hundredths(part.tax.percent)}`;
+    const known = groups.find((group) => group.key === key);
+    if (known) known.parts.push(part);
+    else groups.push({ key, parts: [part] });
+  }
+  return groups;
+}
+
+function taxGroup(parts: Part[], { taxable, tax }: typeof none): TaxGroup {
+  const reasons = [...new Set(parts.map((part) => part.tax.reason).filter((reason) => reason))];
+  return {
+    category: parts[0]?.tax.category ?? null,
+    percent: Number(hundredths(parts[0]?.tax.percent ?? 0)),
+    reason: reasons.length > 0 ? reasons.join('; ') : null,
+    taxable: Number(taxable),
+    tax: Number(tax),
+  };
+}
+
+/** Prices without tax: it is taken once, of what is left after the discount (BR-CO-17). */
+function netGroup(parts: Part[], discount: bigint, coin: Coin) {
+  const nets = parts.map(({ amount }) => amount);
+  const taxable = sum(nets) - discount;
+  return { nets, taxable, tax: fraction(taxable * percentOf(parts), inWhole, coin) };
+}
+
+/** Prices with tax: the tax of all before is told again after each line, and what it grew by is that line's. */
+function grossGroup(parts: Part[], discount: bigint, coin: Coin) {
+  const percent = percentOf(parts);
+  const taxIn = (gross: bigint) => fraction(gross * percent, inWhole + percent, coin);
+  let gross = 0n;
+  const nets = parts.map(({ amount }) => {
+    const before = taxIn(gross);
+    gross += amount;
+    return amount - (taxIn(gross) - before);
+  });
+  const tax = taxIn(gross - discount);
+  return { nets, taxable: gross - discount - tax, tax };
+}
+
+function percentOf(parts: Part[]): bigint {
+  return hundredths(parts[0]?.tax.percent ?? 0);
 }

@@ -4,6 +4,7 @@ import { amount, calendarDay, Id, nameText, optionalText, orNone, requiredText }
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
+import { priceModes, taxCategories, units } from './tax-words.ts';
 import { invoiceStatuses } from './words.ts';
 
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
@@ -15,6 +16,8 @@ export const maxDescription = 500;
 const rateFault = 'Tax rate must be from 0 to 100';
 const Quantity = amount({ least: 1, most: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
 const UnitPrice = amount({ least: 1, most: maxCents, tooSmall: 'Unit price must be at least 0.01' });
+const share = (least: number, fault: string) => amount({ least, most: 10_000, tooSmall: fault, tooLarge: fault });
+const DiscountPercent = orNone(share(0, 'A discount is from 0 to 100 %'));
 const TaxRate = amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: rateFault });
 
 export const NewInvoiceItem = z
@@ -23,6 +26,13 @@ export const NewInvoiceItem = z
     quantity: Quantity.optional(),
     unitPrice: UnitPrice,
     taxExempt: z.boolean().nullish(),
+    unit: orNone(z.enum(units, 'Please choose a unit')),
+    discountPercent: DiscountPercent,
+    /** Its tax; without one it is exempt, or bears the invoice's tax rate. */
+    taxRateId: orNone(Id),
+    /** How much of it, in percent, bears another tax because it was sailed outside EU waters. */
+    outsideShare: orNone(share(1, 'The part outside is from 0.01 to 100 %')),
+    outsideTaxRateId: orNone(Id),
   })
   .meta({ id: 'NewInvoiceItem' });
 export type NewInvoiceItem = z.infer<typeof NewInvoiceItem>;
@@ -37,6 +47,13 @@ export const NewInvoice = z
     dueDate: orNone(calendarDay('Due date must be a date')),
     currency: Currency.optional(),
     taxRate: orNone(TaxRate),
+    prices: z.enum(priceModes, 'Please choose how prices are written').optional(),
+    discountPercent: DiscountPercent,
+    discountAmount: orNone(amount({ least: 0, most: maxCents, tooSmall: "A discount can't be below 0" })),
+    serviceFrom: orNone(calendarDay('First day of service must be a date')),
+    serviceTo: orNone(calendarDay('Last day of service must be a date')),
+    purchaseOrder: optionalText(100),
+    yachtId: orNone(Id),
     status: InvoiceStatus.optional(),
     notes: optionalText(5000),
     items: z
@@ -62,6 +79,14 @@ export const InvoiceStatusChange = z
   .meta({ id: 'InvoiceStatusChange' });
 export type InvoiceStatusChange = z.infer<typeof InvoiceStatusChange>;
 
+const TaxCategory = z.enum(taxCategories);
+
+/** What an invoice comes to for one tax; without a category it isn't said which. */
+export const InvoiceTax = z
+  .object({ category: TaxCategory.nullable(), percent: z.string(), taxable: z.string(), tax: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'InvoiceTax' });
+export type InvoiceTax = z.infer<typeof InvoiceTax>;
+
 export const InvoiceItem = z
   .object({
     id: z.int(),
@@ -71,6 +96,19 @@ export const InvoiceItem = z
     unitPrice: z.string(),
     total: z.string(),
     taxExempt: z.boolean(),
+    unit: z.enum(units).nullable(),
+    discountPercent: z.string().nullable(),
+    /** The line without tax. */
+    net: z.string(),
+    taxRateId: z.int().nullable(),
+    taxName: z.string().nullable(),
+    taxCategory: TaxCategory.nullable(),
+    taxPercent: z.string(),
+    taxReason: z.string().nullable(),
+    outsideShare: z.string().nullable(),
+    outsideAmount: z.string().nullable(),
+    outsideTaxRateId: z.int().nullable(),
+    outsideReason: z.string().nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'InvoiceItem' });
@@ -86,12 +124,24 @@ export const Invoice = z
     customerName: z.string(),
     customerEmail: z.string().nullable(),
     eventId: z.int().nullable(),
+    yachtId: z.int().nullable(),
     invoiceNumber: z.string(),
     issueDate: z.string(),
     dueDate: z.string(),
     status: InvoiceStatus,
     sentAt: z.string().nullable(),
+    /** Whether prices are without tax or with it, and what is taken off the whole invoice: percent, or an amount in its prices. */
+    prices: z.enum(priceModes),
+    discountPercent: z.string().nullable(),
+    discountAmount: z.string().nullable(),
+    serviceFrom: z.string().nullable(),
+    serviceTo: z.string().nullable(),
+    purchaseOrder: z.string().nullable(),
+    /** All lines, and the discount on all of them, without tax; less that, the subtotal. */
+    lineTotal: z.string(),
+    discountTotal: z.string(),
     subtotal: z.string(),
+    taxes: z.array(InvoiceTax),
     taxRate: z.string(),
     taxAmount: z.string(),
     total: z.string(),
@@ -101,6 +151,8 @@ export const Invoice = z
     currency: z.string(),
     notes: z.string().nullable(),
     pdfUrl: z.string().nullable(),
+    /** It was sent, and its company keeps what was sent: it isn't deleted, and never a draft again. */
+    staysInBooks: z.boolean(),
     /** How the latest letter it was mailed with fares, while that is remembered. */
     delivery: Delivery.nullable(),
     items: z.array(InvoiceItem),
@@ -134,6 +186,25 @@ export function usualDueDate(issueDate: string, daysToPay: number): string {
   return addDays(issueDate.slice(0, 10), daysToPay);
 }
 
+/** Why these can't stand on one invoice, at the field, or null if they can. */
+export function termsFault({
+  discountPercent,
+  discountAmount,
+  serviceFrom,
+  serviceTo,
+}: {
+  discountPercent?: string | null;
+  discountAmount?: string | null;
+  serviceFrom?: string | null;
+  serviceTo?: string | null;
+}): { path: string; message: string } | null {
+  if (Number(discountPercent) > 0 && Number(discountAmount) > 0)
+    return { path: 'discountAmount', message: 'A discount is a percentage or an amount, not both' };
+  return serviceFrom && serviceTo && serviceTo < serviceFrom
+    ? { path: 'serviceTo', message: "The last day of service can't be before the first" }
+    : null;
+}
+
 /** Why these dates make no invoice, or null if they do. */
 export function dueFault({ issueDate, dueDate }: { issueDate: string; dueDate?: string | null }): string | null {
   return dueDate && dueDate < issueDate ? "Due date can't be before the issue date" : null;
@@ -147,6 +218,18 @@ export function invoiceNumberOf(year: number, count: number): string {
 /** Whether this status says that the customer has the invoice. */
 export function isIssued(status: Invoice['status']): boolean {
   return status === 'sent' || status === 'paid' || status === 'overdue';
+}
+
+/** One sentence that says why an invoice that stays in the books can't take this status, or be deleted where none is asked for; null if it can. */
+export function staysRefusal(
+  { invoiceNumber, status, staysInBooks }: Pick<Invoice, 'invoiceNumber' | 'status' | 'staysInBooks'>,
+  wished: Invoice['status'] | 'deleted',
+): { code: 'invoice_issued' | 'invoice_cancelled'; message: string } | null {
+  if (!staysInBooks || wished === status) return null;
+  if (wished === 'deleted' || wished === 'draft')
+    return { code: 'invoice_issued', message: `${invoiceNumber} has been sent, so it stays in the books. Cancel it, and make a copy.` };
+  if (status !== 'cancelled') return null;
+  return { code: 'invoice_cancelled', message: `${invoiceNumber} is cancelled, and stays so. Make a copy to bill it again.` };
 }
 
 /** One sentence that says why an invoice can't be edited, or null if it can: what was sent stays what it was. */

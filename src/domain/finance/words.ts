@@ -57,6 +57,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' };
 
+/** Whether money came in from a customer or went back to one. */
+export const paymentDirections = ['in', 'out'] as const;
+
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

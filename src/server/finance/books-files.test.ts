@@ -143,6 +143,11 @@ describe('an import of expenses', () => {
     expect(preview.body.lines.map(({ amount }: { amount: string }) => amount)).toEqual(['12500.00', '1250.00']);
     await maya.call('POST', '/api/expenses/import', { csv });
     expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([{ amount: '12500.00' }, { amount: '1250.00' }]);
+    // Its own choice goes before what its currency says.
+    await maya.call('PATCH', `/api/companies/${maya.companyId}`, { formats: { decimalMark: 'point' } });
+    expect((await maya.call('GET', '/api/auth/session')).body.formats).toEqual({ decimalMark: 'point' });
+    const chosen = await maya.call('POST', '/api/expenses/import?preview=true', { csv });
+    expect(chosen.body.lines.map(({ amount }: { amount: string }) => amount)).toEqual(['12500.00', '1.25']);
   });
 
   test('reads dates in the order of the whole column, else as the company writes them, and says so', async () => {

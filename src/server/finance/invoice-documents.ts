@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { pictureName } from '../files/store.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { partiesOf } from './invoice-issuing.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
 /** The PDF of an invoice: as it was sent, or for a draft as it stands. One that has been sent is kept by being asked for. */
@@ -34,20 +34,8 @@ export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoi
 
 /** The PDF of an invoice as it would be drawn now. */
 export async function draw(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
-  const companyId = companyOf(invoice);
-  const company = await t
-    .selectFrom('companies')
-    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'iban', 'logo', 'formats'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const customer = await t
-    .selectFrom('customers')
-    .select(['address', 'email', 'phone'])
-    .where('companyId', '=', companyId)
-    .where('id', '=', invoice.customerId)
-    .executeTakeFirstOrThrow();
-  const formats = formatsOf(company.formats as ChosenFormats);
-  return drawInvoice({ invoice, company: { ...company, formats }, customer, logo: await logoOf(files, company.logo) });
+  const { seller, buyer } = await partiesOf(t, invoice);
+  return drawInvoice({ invoice, company: seller, customer: buyer, logo: await logoOf(files, seller.logo) });
 }
 
 /** A logo that was uploaded. One that lies elsewhere on the web is not fetched: the server calls nobody on somebody's word. */

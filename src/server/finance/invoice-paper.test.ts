@@ -6,7 +6,7 @@ import { correction, generate, mode } from 'lean-qr';
 import papa from 'papaparse';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
+import { invoiceTotals, plainTax } from '#domain/finance/invoice-totals.ts';
 import { paymentCode } from '#domain/finance/payment-code.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
@@ -208,13 +208,16 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
       ];
       const invoice = await anInvoice(maya, { currency, taxRate: '7.7', items });
       expect(invoice).toMatchObject({ ...figures, items: lines.map((total) => ({ total })) });
-      const preview = invoiceTotals(items, '7.7', currency);
-      expect([preview.lines.map(decimalOf), decimalOf(preview.subtotal), decimalOf(preview.taxAmount), decimalOf(preview.total)]).toEqual([
-        lines,
-        figures.subtotal,
-        figures.taxAmount,
-        figures.total,
-      ]);
+      const preview = invoiceTotals(
+        items.map((item) => ({ ...item, tax: plainTax(item.taxExempt, '7.7') })),
+        { currency },
+      );
+      expect([
+        preview.lines.map((line) => decimalOf(line.total)),
+        decimalOf(preview.subtotal),
+        decimalOf(preview.taxAmount),
+        decimalOf(preview.total),
+      ]).toEqual([lines, figures.subtotal, figures.taxAmount, figures.total]);
       expect((await maya.call('GET', '/api/invoices/totals')).body).toMatchObject([{ currency, total: figures.total }]);
       const csv = papa.parse((await maya.call('GET', '/api/invoices/export')).text.slice(1), { header: true, skipEmptyLines: true });
       expect(csv.data).toMatchObject([
@@ -260,6 +263,23 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text.match(/Page \d+ of \d+/g)).toHaveLength(pages);
     expect(text.match(new RegExp(`Invoice ${invoice.invoiceNumber}`, 'g'))).toHaveLength(pages - 1);
     expect(text).toContain('£1,250.50');
+  });
+
+  test('for somebody in business is made out to the company, with its place and its VAT number', async () => {
+    const maya = await aPerson(world);
+    const business = { organisation: 'Baltic Events GmbH', address: 'Am Strande 3', postCode: '18055', city: 'Rostock', country: 'DE' };
+    const invoice = await anInvoice(maya, {}, { ...business, vatNumber: 'DE123456789', buyerReference: 'PO 77' });
+    const { text } = read(await pdfOf(maya, invoice.id));
+    for (const words of [
+      'Baltic Events GmbH',
+      'Ada Lindgren',
+      'Am Strande 3',
+      '18055 Rostock',
+      'Germany',
+      'VAT no. DE123456789',
+      'Your reference: PO 77',
+    ])
+      expect(text).toContain(words);
   });
 
   test('of a booking has yacht and nights on the second line, without hours', async () => {

@@ -1,6 +1,7 @@
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { drawLogo, drawSeal, sealSize } from './paper-marks.ts';
 import { accent, alarm, brass, faint, line, margin, widthOf, write, type Paper, type Style } from './paper.ts';
 
@@ -18,13 +19,27 @@ export type InvoicePaper = {
     iban: string | null;
     formats: Formats;
   };
-  customer: { address: string | null; email: string | null; phone: string | null };
+  customer: {
+    firstName: string;
+    lastName: string;
+    organisation: string | null;
+    address: string | null;
+    postCode: string | null;
+    city: string | null;
+    country: string | null;
+    vatNumber: string | null;
+    buyerReference: string | null;
+    email: string | null;
+    phone: string | null;
+  };
   logo: Buffer | null;
 };
 
 export const label: Style = { size: 8, colour: faint };
 export const small: Style = { size: 9, colour: faint };
 export const figures: Style = { align: 'right', figures: true };
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
 /** Where the right half of the paper begins. */
 export const rightHalf = 330;
 
@@ -63,20 +78,42 @@ function drawRecipient(paper: Paper, { invoice, customer }: InvoicePaper, top: n
   const width = rightHalf - margin - 20;
   const y = write(paper, 'BILL TO', margin, top, width, label) + 4;
   const below = write(paper, invoice.customerName, margin, y, width, { size: 13, weight: 'semibold' }) + 3;
-  const lines = [...linesOf(customer.address), customer.email, customer.phone].filter((each) => each !== null);
+  const lines = recipientLines(customer);
   return lines.length > 0 ? write(paper, lines.join('\n'), margin, below, width, { size: 9.5, colour: faint }) : below;
 }
 
 function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number): number {
   const width = widthOf(paper) - rightHalf + margin;
-  const rows = [
-    ['Issue date', paperDay(invoice.issueDate, company.formats)],
-    ['Due date', paperDay(invoice.dueDate, company.formats)],
-  ] as const;
+  const day = (written: string) => paperDay(written, company.formats);
+  const { serviceFrom, serviceTo, purchaseOrder } = invoice;
+  const service =
+    serviceFrom && serviceTo && serviceFrom !== serviceTo ? `${day(serviceFrom)} – ${day(serviceTo)}` : (serviceTo ?? serviceFrom);
+  const rows: [string, string][] = [
+    ['Issue date', day(invoice.issueDate)],
+    ['Due date', day(invoice.dueDate)],
+    ...(service ? [['Service', service.includes(' ') ? service : day(service)] as [string, string]] : []),
+    ...(purchaseOrder ? [['Order', purchaseOrder] as [string, string]] : []),
+  ];
   return rows.reduce((y, [name, value]) => {
     write(paper, name, rightHalf, y, 90, { colour: faint });
     return write(paper, value, rightHalf + 90, y, width - 90, figures) + 5;
   }, top + 1);
+}
+
+/** What stands below the name that an invoice is made out to. */
+function recipientLines(customer: InvoicePaper['customer']): string[] {
+  const { organisation, address, postCode, city, country, vatNumber, buyerReference, email, phone } = customer;
+  const lines = [
+    organisation && fullName(customer),
+    ...linesOf(address),
+    [postCode, city].filter(Boolean).join(' '),
+    country && countries.of(country),
+    vatNumber && `VAT no. ${vatNumber}`,
+    buyerReference && `Your reference: ${buyerReference}`,
+    email,
+    phone,
+  ];
+  return lines.filter((each) => typeof each === 'string' && each !== '') as string[];
 }
 
 /** A day as it stands on paper, where no year goes without saying. */

@@ -12,16 +12,17 @@ const columns = {
 } as const;
 
 /** Draws what is billed, and below it something this tall in which the last of it isn't left behind. */
-export function drawItems(paper: Paper, { items, currency }: Invoice, heightBelow: number): void {
+export function drawItems(paper: Paper, { items, taxes, currency }: Invoice, heightBelow: number): void {
+  const isMixed = taxes.length > 1;
   drawColumns(paper);
   for (const [place, item] of items.entries()) {
-    const height = heightOfItem(paper, item);
+    const height = heightOfItem(paper, item, isMixed);
     const needed = height + (place === items.length - 1 ? heightBelow : 0);
     if (paper.y + needed > bottomOf(paper)) {
       paper.addPage();
       drawColumns(paper);
     }
-    drawItem(paper, item, currency, height);
+    drawItem(paper, item, { currency, isMixed, height });
   }
 }
 
@@ -42,22 +43,45 @@ function partsOf({ description }: InvoiceItem): [string, string] {
   return [first, others.join('\n')];
 }
 
-function heightOfItem(paper: Paper, item: InvoiceItem): number {
+const percent = (written: string) => `${written.replace(/\.?0+$/, '') || '0'}%`;
+
+/** What is said of a line's price and tax, where that isn't the same for all. */
+function notesOf(
+  { taxExempt, taxCategory, taxPercent, taxName, discountPercent, outsideShare, outsideReason }: InvoiceItem,
+  isMixed: boolean,
+): string[] {
+  const notes = [
+    discountPercent && `Less ${percent(discountPercent)}`,
+    isMixed && taxName && (taxCategory === 'S' ? `Tax ${percent(taxPercent)}` : taxName),
+    !taxName && taxExempt && 'Tax exempt',
+    outsideShare && `${percent(outsideShare)} of it: ${outsideReason ?? 'outside EU waters'}`,
+  ];
+  return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
+}
+
+function heightOfItem(paper: Paper, item: InvoiceItem, isMixed: boolean): number {
   const [first, others] = partsOf(item);
   const { width } = columns.description;
   const below = others ? heightOf(paper, others, width, small) + 2 : 0;
-  return Math.max(heightOf(paper, first, width), 12) + below + (item.taxExempt ? 12 : 0) + 15;
+  return (
+    Math.max(heightOf(paper, first, width), 12) +
+    below +
+    notesOf(item, isMixed).reduce((sum, note) => sum + heightOf(paper, note, width, label) + 1, 0) +
+    15
+  );
 }
 
-function drawItem(paper: Paper, item: InvoiceItem, currency: string, height: number): void {
-  const { quantity, unitPrice, total, taxExempt } = item;
+type Look = { currency: string; isMixed: boolean; height: number };
+
+function drawItem(paper: Paper, item: InvoiceItem, { currency, isMixed, height }: Look): void {
+  const { quantity, unitPrice, total } = item;
   const [first, others] = partsOf(item);
   const { x, width } = columns.description;
   const top = paper.y;
   const y = top + 7.5;
   let below = write(paper, first, x, y, width);
   if (others) below = write(paper, others, x, below + 2, width, small);
-  if (taxExempt) write(paper, 'Tax exempt', x, below + 1, width, label);
+  for (const note of notesOf(item, isMixed)) below = write(paper, note, x, below + 1, width, label);
   write(paper, quantity.replace(/\.?0+$/, ''), columns.quantity.x, y, columns.quantity.width, figures);
   write(paper, moneyInWords(unitPrice, currency), columns.unitPrice.x - 4, y, columns.unitPrice.width + 4, figures);
   write(paper, moneyInWords(total, currency), columns.total.x, y, columns.total.width, figures);

@@ -1,16 +1,17 @@
-import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
-import type { Invoice } from '#domain/finance/invoice.ts';
-import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import type { Invoice, InvoiceTax } from '#domain/finance/invoice.ts';
+import { plainReason } from '#domain/finance/invoice-totals.ts';
+import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { figures, paperDay, small, type InvoicePaper } from './invoice-pdf-head.ts';
-import { accent, alarm, faint, margin, tint, widthOf, write, type Paper } from './paper.ts';
+import { accent, alarm, faint, heightOf, margin, tint, widthOf, write, type Paper } from './paper.ts';
 
 type Row = { name: string; value: string };
-const [rowHeight, reasonHeight, bandHeight] = [18, 14, 42];
+const [rowHeight, bandHeight] = [18, 42];
 const from = 300;
 
 /** How tall the totals of an invoice stand. */
-export function heightOfTotals({ invoice }: InvoicePaper): number {
-  return 12 + rowsOf(invoice).length * rowHeight + (reasonOf(invoice) ? reasonHeight : 0) + 4 + bandHeight;
+export function heightOfTotals(paper: Paper, { invoice }: InvoicePaper): number {
+  return 12 + rowsOf(invoice).length * rowHeight + heightOfReason(paper, reasonOf(invoice)) + 4 + bandHeight;
 }
 
 /** Draws what it comes to, and in a band of its own what is due and by when. */
@@ -26,9 +27,13 @@ export function drawTotals(paper: Paper, content: InvoicePaper): void {
   const reason = reasonOf(invoice);
   if (reason) {
     write(paper, reason, from, y - 4, right - from, small);
-    y += reasonHeight;
+    y += heightOfReason(paper, reason);
   }
   drawBand(paper, content, y + 4);
+}
+
+function heightOfReason(paper: Paper, reason: string | null): number {
+  return reason ? heightOf(paper, reason, paper.page.width - margin - 10 - from, small) + 2 : 0;
 }
 
 function drawBand(paper: Paper, { invoice, company }: InvoicePaper, y: number): void {
@@ -50,14 +55,17 @@ function drawBand(paper: Paper, { invoice, company }: InvoicePaper, y: number): 
 }
 
 function rowsOf(invoice: Invoice): Row[] {
-  const { subtotal, taxRate, taxAmount, total, paid, currency, items } = invoice;
-  const { taxable, subtotal: all } = invoiceTotals(items, taxRate, currency);
+  const { lineTotal, discountTotal, discountPercent, taxes, total, paid, currency } = invoice;
   const money = (amount: string) => moneyInWords(amount, currency);
-  const rate = `${taxRate.replace(/\.?0+$/, '') || '0'}%`;
-  const isTaxed = taxRate !== '0.00';
-  const rows: Row[] = [{ name: 'Subtotal', value: money(subtotal) }];
-  rows.push({ name: isTaxed ? `Tax ${rate} on ${money(decimalOf(taxable))}` : 'Tax 0%', value: money(taxAmount) });
-  if (taxable !== all && isTaxed) rows.push({ name: `Tax exempt ${money(decimalOf(all - taxable))}`, value: money('0.00') });
+  const rows: Row[] = [{ name: 'Subtotal', value: money(lineTotal) }];
+  if (discountTotal !== '0.00')
+    rows.push({ name: discountPercent ? `Discount ${inPercent(discountPercent)}` : 'Discount', value: `−${money(discountTotal)}` });
+  for (const each of taxes) {
+    // What bears nothing says so in its name; whether it isn't said which, is all there is to say.
+    if (each.category === 'S') rows.push({ name: `Tax ${inPercent(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) });
+    else if (each.category) rows.push({ name: `${untaxed(each)} ${money(each.taxable)}`, value: money(each.tax) });
+    else rows.push({ name: 'Tax 0%', value: money(each.tax) });
+  }
   if (isOpen(invoice) && paid !== '0.00') {
     rows.push({ name: 'Total', value: money(total) });
     rows.push({ name: 'Paid', value: `−${money(paid)}` });
@@ -65,10 +73,27 @@ function rowsOf(invoice: Invoice): Row[] {
   return rows;
 }
 
+function inPercent(percent: string): string {
+  return `${percent.replace(/\.?0+$/, '') || '0'}%`;
+}
+
+function untaxed({ category, reason }: InvoiceTax): string {
+  if (category === 'Z') return 'Zero rated';
+  return category === 'E' || !category ? 'Tax exempt' : (reason ?? taxCategoryLabels[category]);
+}
+
 /** Why there is no tax, as far as the invoice says it; what the law says is for its notes. */
-function reasonOf({ items, taxRate, taxAmount }: Invoice): string | null {
-  if (items.every(({ taxExempt }) => taxExempt)) return items.length === 1 ? 'This item is tax exempt.' : 'All items are tax exempt.';
-  return taxRate === '0.00' && taxAmount === '0.00' ? 'No tax is charged on this invoice.' : null;
+function reasonOf({ items, taxes, prices }: Invoice): string | null {
+  const told = taxes.filter(({ category, reason }) => category === 'E' && reason !== plainReason).map(({ reason }) => reason);
+  const said = [...told, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Prices of items include tax.'].filter(
+    Boolean,
+  );
+  if (said.length > 0) return said.join(' ');
+  if (taxes.length === 1 && taxes[0]?.category === 'E')
+    return items.length === 1 ? 'This item is tax exempt.' : 'All items are tax exempt.';
+  return taxes.every(({ category }) => category === null || category === 'E') && taxes.some(({ category }) => category === null)
+    ? 'No tax is charged on this invoice.'
+    : null;
 }
 
 /** Whether somebody still owes something of it. */

@@ -16,7 +16,7 @@ export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
     at: new Date(invoice.sentAt ?? invoice.updatedAt),
   });
   paper.y = drawHead(paper, content) + 22;
-  drawItems(paper, invoice, heightOfTotals(content));
+  drawItems(paper, invoice, heightOfTotals(paper, content));
   drawTotals(paper, content);
   drawNotes(paper, invoice);
   drawPayment(paper, content);

@@ -1,5 +1,13 @@
 import { InvoiceFigures, InvoiceTotal } from '#domain/finance/currency-total.ts';
-import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, InvoiceStatusChange, NewInvoice } from '#domain/finance/invoice.ts';
+import {
+  editRefusal,
+  Invoice,
+  InvoiceChanges,
+  invoiceSorts,
+  InvoiceStatusChange,
+  NewInvoice,
+  staysRefusal,
+} from '#domain/finance/invoice.ts';
 import { invoiceFilters } from '#domain/finance/words.ts';
 import { DayInAddress, IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
@@ -18,6 +26,7 @@ import { changeStatus, moveTo, todayIn } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
 import { invoiceFiguresOf } from './invoice-figures.ts';
 import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
+import { letPaymentsGo } from './payment-writing.ts';
 
 export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
   status: z.enum(invoiceFilters).optional(),
@@ -221,14 +230,19 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
         const original = await readInvoice(t, request.scope, request.params.id);
-        const { invoiceNumber, customerId, eventId, currency, taxRate, notes, items } = original;
+        const { invoiceNumber, customerId, eventId, yachtId, currency, taxRate, prices, discountPercent, discountAmount, notes, items } =
+          original;
         const companyId = companyOf(original);
         const issueDate = await todayIn(t, companyId);
         const id = await addInvoice(t, companyId, {
           customerId,
           eventId,
+          yachtId,
           currency: currency as NewInvoice['currency'],
           taxRate,
+          prices,
+          discountPercent,
+          discountAmount,
           notes,
           items,
           issueDate,
@@ -256,7 +270,8 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         tags,
         operationId: 'deleteInvoice',
         summary: 'Delete an invoice',
-        description: 'Deletes an invoice; the number of one that was sent is never used again.',
+        description:
+          'Deletes an invoice; the number of one that was sent is never used again, and what was paid of it stays in the books as income. Where the company keeps what was sent, that stays (409 `invoice_issued`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Invoice) },
       },
@@ -265,6 +280,9 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, invoice);
+        const refusal = staysRefusal(invoice, 'deleted');
+        if (refusal) throw new Refusal(409, refusal.code, refusal.message);
+        await letPaymentsGo(t, companyId, invoice.id);
         await deleteRow(t, 'invoices', { companyId, id: invoice.id });
         if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
         await record(t, request, {

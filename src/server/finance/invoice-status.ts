@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { categoryOfBooking } from '#domain/finance/income.ts';
-import { isIssued, type Invoice, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
-import type { InvoiceStatus, IncomeCategory, PaymentMethod } from '#domain/finance/words.ts';
+import { isIssued, staysRefusal, type Invoice, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
+import type { InvoiceStatus, PaymentMethod } from '#domain/finance/words.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
-import { wrongField } from '../platform/errors.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { difference, record } from '../platform/write.ts';
 import { documentOf } from './invoice-documents.ts';
+import { issuedNow } from './invoice-issuing.ts';
+import { whatFor } from './invoice-income.ts';
 import { readInvoice } from './invoice-store.ts';
+import { adoptPayments, isCovered, settle } from './payment-writing.ts';
 
 /** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment, and kept as it is. */
 export async function moveTo(
@@ -24,7 +26,8 @@ export async function moveTo(
 ): Promise<Invoice> {
   const companyId = companyOf(stored);
   const goesOut = isIssued(status) && stored.sentAt === null;
-  await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...(goesOut ? { sentAt: sql<string>`now()` } : {}) });
+  const sent = goesOut ? { sentAt: sql<string>`now()`, issuedAs: JSON.stringify(await issuedNow(t, stored)) } : {};
+  await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...sent });
   const moved = await readInvoice(t, request.scope, stored.id);
   if (!goesOut) return moved;
   await documentOf(t, files, moved);
@@ -41,6 +44,10 @@ export async function changeStatus(
 ): Promise<Invoice> {
   if (asked.recordIncome && asked.status !== 'paid')
     throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
+  const refusal = staysRefusal(stored, asked.status);
+  if (refusal) throw new Refusal(409, refusal.code, refusal.message);
+  if (stored.staysInBooks && stored.status === 'paid' && ['sent', 'overdue'].includes(asked.status) && (await isCovered(t, stored)))
+    throw new Refusal(409, 'payments_recorded', `${stored.invoiceNumber} is paid by the payments that are recorded. Delete them first.`);
   if (asked.status !== stored.status) {
     const companyId = companyOf(stored);
     await moveTo(t, request, files, stored, asked.status);
@@ -54,6 +61,11 @@ export async function changeStatus(
     });
   }
   if (asked.recordIncome) await recordIncome(t, request, stored, asked);
+  if (isIssued(asked.status)) {
+    // What was recorded as paid, while it was a draft or now, is a payment from here on.
+    await adoptPayments(t, companyOf(stored), stored.id);
+    if (stored.sentAt === null) await settle(t, request, companyOf(stored), [stored.id]);
+  }
   return readInvoice(t, request.scope, stored.id);
 }
 
@@ -73,7 +85,7 @@ async function recordIncome(
   });
   const missing = (centsOf(invoice.total) ?? 0) - recorded;
   if (missing <= 0) return;
-  const { yachtId, category } = await whatFor(t, companyId, invoice.eventId);
+  const { yachtId, category } = await whatFor(t, companyId, invoice.id);
   const id = await addRow(t, 'income', {
     companyId,
     invoiceId: invoice.id,
@@ -126,24 +138,6 @@ async function payExpected(
     });
   }
   return recorded.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
-}
-
-/** The yacht and the kind of booking that an invoice is for. */
-async function whatFor(
-  t: Transaction,
-  companyId: number,
-  eventId: number | null,
-): Promise<{ yachtId: number | null; category: IncomeCategory }> {
-  const event =
-    eventId === null
-      ? undefined
-      : await t
-          .selectFrom('scheduleEvents')
-          .select(['yachtId', 'type'])
-          .where('companyId', '=', companyId)
-          .where('id', '=', eventId)
-          .executeTakeFirst();
-  return { yachtId: event?.yachtId ?? null, category: categoryOfBooking(event?.type) };
 }
 
 /** The day it is where this company is. */

@@ -28,22 +28,34 @@ export const isOverdue = (onDay = today) => sql<boolean>`(i.status = 'overdue' o
 
 /** The status an invoice answers. */
 export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else i.status end`;
-const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
+// As it was when it was issued; of a draft, as it is.
+const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
+
+const staysInBooks = sql<boolean>`(i.sent_at is not null and coalesce((select s.issued_stays from books_settings s where s.company_id = i.company_id), true))`;
 
 const items = sql`
   (select coalesce(json_agg(json_build_object(
       'id', t.id, 'invoiceId', t.invoice_id, 'description', t.description, 'quantity', t.quantity::text, 'unitPrice', t.unit_price::text, 'total', t.total::text,
-      'taxExempt', t.tax_exempt, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
+      'taxExempt', t.tax_exempt, 'unit', t.unit, 'discountPercent', t.discount_percent::text, 'net', t.net::text, 'taxRateId', t.tax_rate_id,
+      'taxName', t.tax_name, 'taxCategory', t.tax_category, 'taxPercent', t.tax_percent::text, 'taxReason', t.tax_reason,
+      'outsideShare', t.outside_share::text, 'outsideAmount', t.outside_amount::text, 'outsideTaxRateId', t.outside_tax_rate_id,
+      'outsideReason', t.outside_reason, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
     from invoice_items t where t.company_id = i.company_id and t.invoice_id = i.id)`;
+
+const taxes = sql`
+  (select coalesce(json_agg(json_build_object(
+      'category', x.category, 'percent', x.percent::text, 'taxable', x.taxable::text, 'tax', x.tax::text, 'reason', x.reason) order by x.position), '[]')
+    from invoice_taxes x where x.company_id = i.company_id and x.invoice_id = i.id)`;
 
 // Everything an invoice answers, but for its status.
 const answered = sql`
   i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.customer_id, ${customerName} as customer_name,
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
-  i.event_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.subtotal, i.tax_rate, i.tax_amount, i.total as total,
+  i.event_id, i.yacht_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.prices, i.discount_percent, i.discount_amount,
+  i.service_from, i.service_to, i.purchase_order, i.line_total, i.discount_total, i.subtotal, ${taxes} as taxes, i.tax_rate, i.tax_amount, i.total as total,
   ${paidOfInvoice} as paid, ${openOfInvoice} as open, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
-  ${deliveryOf('invoice', 'i')} as delivery,
+  ${staysInBooks} as stays_in_books, ${deliveryOf('invoice', 'i')} as delivery,
   ${items} as items, i.created_at, i.updated_at`;
 
 const inOrder = sql`array_position(array['draft', 'sent', 'overdue', 'paid', 'cancelled'], ${effectiveStatus})`;

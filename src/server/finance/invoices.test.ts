@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson, anEvent, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { aCustomer, anInvoice, charter } from '../testing/books.ts';
+import { aPerson, anEvent, aWorld, aYacht, type Person, letsSentGo } from '../testing/given.ts';
 
 const world = aWorld();
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const aCustomer = async (person: Person, more: object = {}) =>
-  (await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@guests.example', ...more })).body;
-const charter = {
-  issueDate: '2026-01-15',
-  currency: 'EUR',
-  taxRate: 20,
-  items: [
-    { description: 'Two days at sea', quantity: 2, unitPrice: 100 },
-    { description: 'Provisions', quantity: '1.5', unitPrice: '66.67', taxExempt: true },
-  ],
-};
-
-async function anInvoice(person: Person, more: object = {}): Promise<any> {
-  const { status, body } = await person.call('POST', '/api/invoices', { customerId: (await aCustomer(person)).id, ...charter, ...more });
-  if (status !== 201) throw new Error(`an invoice could not be created: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
 describe('an invoice', () => {
   test('is a draft due in thirty days, whose totals are the house’s own whatever is sent for them', async () => {
     const maya = await aPerson(world);
@@ -138,6 +121,7 @@ describe('an invoice', () => {
 
   test('that was sent stays what it was, also when it is called a draft again; a copy is a new draft', async () => {
     const maya = await aPerson(world);
+    await letsSentGo(world, maya);
     const invoice = await anInvoice(maya);
     const sent = (await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' })).body;
     expect(sent.sentAt).not.toBeNull();
@@ -163,6 +147,7 @@ describe('an invoice', () => {
 
   test('may be given any status, and the feed tells each', async () => {
     const maya = await aPerson(world);
+    await letsSentGo(world, maya);
     const { id } = await anInvoice(maya, { issueDate: day(0) });
     for (const status of ['paid', 'cancelled', 'sent', 'overdue', 'draft'])
       expect((await maya.call('PATCH', `/api/invoices/${id}/status`, { status })).body.status).toBe(status);
@@ -273,6 +258,7 @@ describe('the numbers of invoices', () => {
 
   test('of drafts nobody has seen are given out again, the smallest first, those of a sent invoice never', async () => {
     const maya = await aPerson(world);
+    await letsSentGo(world, maya);
     const numbered = async (more: object = {}) => (await anInvoice(maya, more)).invoiceNumber.slice(-4);
     const remove = (id: number) => maya.call('DELETE', `/api/invoices/${id}`);
     const [one, two, three, four] = [
@@ -486,6 +472,7 @@ describe('what is open', () => {
 
   test('of an invoice is its total less the income paid for it in its currency, and nothing once it is paid, cancelled or still a draft', async () => {
     const maya = await aPerson(world);
+    await letsSentGo(world, maya);
     const { id, customerId } = await anInvoice(maya, { status: 'sent' });
     const moneyOf = async () => {
       const { paid, open } = (await maya.call('GET', `/api/invoices/${id}`)).body;
@@ -507,8 +494,9 @@ describe('what is open', () => {
       expect([next, await moneyOf()]).toEqual([next, money]);
     }
     await status('sent');
-    await comesIn({ amount: '300' });
-    expect(await moneyOf()).toEqual(['400.00', '0.00']);
+    expect((await comesIn({ amount: '300' })).body.message).toBe('INV-2026-0001 has €240.01 open');
+    await comesIn({ amount: '240.01' });
+    expect(await moneyOf()).toEqual(['340.01', '0.00']);
   });
 
   test('is what the totals lead with, and the list can show it alone, the most first', async () => {
@@ -548,6 +536,38 @@ describe('what is open', () => {
     ]);
     expect(await balances(nora)).toEqual([]);
     expect((await maya.call('GET', '/api/finance/bookings?eventIds=1;drop')).status).toBe(400);
+  });
+
+  test('bookings are added up by currency, those of a tab and a filter only, and never those of others', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    const book = (yachtId: number, title: string, from: number, more: object = {}) =>
+      maya.call('POST', '/api/schedule', {
+        yachtId,
+        title,
+        type: 'charter',
+        startDate: inDays(from),
+        endDate: inDays(from + 7),
+        currency: 'EUR',
+        ...more,
+      });
+    await book(one.id, 'Capri', 10, { price: 1_250_050 });
+    await book(one.id, 'Ischia', 20, { price: 1 });
+    await book(two.id, 'Capri', 10, { price: 900_000, currency: 'GBP' });
+    await book(two.id, 'Not priced yet', 30);
+    await book(two.id, 'Over', -30, { price: 500 });
+    await book(one.id, 'For a day', 40, { type: 'day_rent', price: 7_000 });
+    expect(await totals(maya, 'type=charter&status=scheduled')).toEqual([
+      { currency: 'EUR', count: 2, total: '12500.51' },
+      { currency: 'GBP', count: 1, total: '9000.00' },
+    ]);
+    expect(await totals(maya, 'type=charter&status=scheduled&q=capri')).toEqual([
+      { currency: 'EUR', count: 1, total: '12500.50' },
+      { currency: 'GBP', count: 1, total: '9000.00' },
+    ]);
+    expect(await totals(maya, `type=charter&yachtId=${two.id}&status=completed`)).toEqual([{ currency: 'EUR', count: 1, total: '5.00' }]);
+    expect(await totals(maya, 'type=day_rent')).toEqual([{ currency: 'EUR', count: 1, total: '70.00' }]);
+    expect(await totals(nora, '')).toEqual([]);
   });
 });
 
@@ -656,3 +676,9 @@ describe('the figures', () => {
     expect((await maya.call('GET', '/api/invoices/figures?month=2026-13')).status).toBe(400);
   });
 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function totals(person: Person, query: string) {
+  return (await person.call('GET', `/api/finance/bookings/totals?${query}`)).body;
+}

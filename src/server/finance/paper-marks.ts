@@ -1,5 +1,6 @@
 // What is drawn on paper and isn't text: the mark of a company, and a code that a bank reads.
 import { correction, generate, mode } from 'lean-qr';
+import { initialOf } from '#domain/shared/words.ts';
 import { brass, navy, pen, type Paper } from './paper.ts';
 
 /** Fourteen millimetres, in points. */
@@ -13,7 +14,7 @@ export function drawSeal(paper: Paper, name: string, x: number, y: number): void
     .circle(middle.x, middle.y, radius - 2.4)
     .lineWidth(0.7)
     .stroke(brass);
-  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '';
+  const initial = initialOf(name);
   pen(paper, initial, { size: 18, weight: 'semibold', colour: '#ffffff' });
   // Capitals of both typefaces stand about seven tenths of their size above the line.
   paper.text(initial, middle.x - paper.widthOfString(initial) / 2, middle.y + 6.4, { lineBreak: false, baseline: 'alphabetic' });

@@ -3,8 +3,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
 import { companyQuery } from '../companies/company-query.ts';
+import { BooksCard } from '../finance/books/books-card.tsx';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
+import { booksSettingsQuery, taxRatesQuery } from '../finance/tax-rate-query.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
@@ -46,6 +48,8 @@ export function SettingsPage() {
 /** All of it follows the profile, which is tall: what stood below it before it came would be pushed away. */
 function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
   const company = useQuery(companyQuery(id));
+  usePrefetchQuery(booksSettingsQuery(id));
+  usePrefetchQuery(taxRatesQuery(id));
   usePrefetchQuery(tokensQuery(id));
   usePrefetchQuery(allFeedsQuery(id));
   usePrefetchQuery(exportsQuery(id));
@@ -72,6 +76,7 @@ function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
       {(loaded) => (
         <>
           <CompanyProfileForm key={loaded.id} company={loaded} />
+          <BooksCard companyId={loaded.id} />
           <TokensCard company={loaded} mayMake={isOwn} />
           <FeedsCard company={loaded} />
           <ExportCard company={loaded} />

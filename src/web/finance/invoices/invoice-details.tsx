@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isIssued, type Invoice, type InvoiceItem } from '#domain/finance/invoice.ts';
+import { plainReason } from '#domain/finance/invoice-totals.ts';
+import { isIssued, type Invoice, type InvoiceItem, type InvoiceTax } from '#domain/finance/invoice.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../amount-words.tsx';
+import { percentWords } from '../books/rate-words.ts';
 import { plain } from '../decimal-words.ts';
 
 /** What the invoice says, as it stands on paper. */
@@ -10,7 +12,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
     <article aria-label="The invoice" className="card min-w-0">
       <Dates invoice={invoice} />
-      <Items items={invoice.items} currency={invoice.currency} />
+      <Items invoice={invoice} />
       <Totals invoice={invoice} />
       {invoice.notes && (
         <div className="border-t p-5 sm:px-6">
@@ -56,7 +58,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 // The outer cells end where the rest of the card does.
 const edges = '[&>*]:px-3 [&>*:first-child]:pl-5 [&>*:last-child]:pr-5 sm:[&>*:first-child]:pl-6 sm:[&>*:last-child]:pr-6';
 
-function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) {
+function Items({ invoice: { items, currency, taxes } }: { invoice: Invoice }) {
+  const isMixed = taxes.length > 1;
   return (
     <table className="w-full border-y text-left">
       <thead className="bg-sunken/60 text-xs text-ink-3">
@@ -74,27 +77,48 @@ function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) 
         </tr>
       </thead>
       <tbody className="divide-y">
-        {items.map(({ id, description, quantity, unitPrice, total, taxExempt }) => (
-          <tr key={id} className={`align-top [&>*]:py-3 ${edges}`}>
-            <th scope="row" className="font-normal wrap-anywhere">
-              <Described text={description} />
-              <span className="tnum block text-xs text-ink-3 sm:hidden">
-                {plain(quantity)} × <Amount amount={unitPrice} currency={currency} />
-              </span>
-              {taxExempt && <span className="block text-xs text-ink-3">Tax exempt</span>}
-            </th>
-            <td className="tnum text-right max-sm:hidden">{plain(quantity)}</td>
-            <td className="text-right max-sm:hidden">
-              <Amount amount={unitPrice} currency={currency} />
-            </td>
-            <td className="text-right font-medium">
-              <Amount amount={total} currency={currency} />
-            </td>
-          </tr>
-        ))}
+        {items.map((item) => {
+          const { id, description, quantity, unitPrice, total } = item;
+          return (
+            <tr key={id} className={`align-top [&>*]:py-3 ${edges}`}>
+              <th scope="row" className="font-normal wrap-anywhere">
+                <Described text={description} />
+                <span className="tnum block text-xs text-ink-3 sm:hidden">
+                  {plain(quantity)} × <Amount amount={unitPrice} currency={currency} />
+                </span>
+                {notesOf(item, isMixed).map((note) => (
+                  <span key={note} className="block text-xs text-ink-3">
+                    {note}
+                  </span>
+                ))}
+              </th>
+              <td className="tnum text-right max-sm:hidden">{plain(quantity)}</td>
+              <td className="text-right max-sm:hidden">
+                <Amount amount={unitPrice} currency={currency} />
+              </td>
+              <td className="text-right font-medium">
+                <Amount amount={total} currency={currency} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
+}
+
+/** What is said of a line's price and tax, where that isn't the same for all. */
+function notesOf(
+  { taxExempt, taxName, taxCategory, taxPercent, discountPercent, outsideShare, outsideReason }: InvoiceItem,
+  isMixed: boolean,
+): string[] {
+  const notes = [
+    discountPercent && `Less ${percentWords(discountPercent)}`,
+    isMixed && taxName && (taxCategory === 'S' ? `${taxName}, ${percentWords(taxPercent)}` : taxName),
+    !taxName && taxExempt && 'Tax exempt',
+    outsideShare && `${percentWords(outsideShare)} of it: ${outsideReason ?? 'outside EU waters'}`,
+  ];
+  return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }
 
 /** What an item is, and what else is said of it below. */
@@ -108,7 +132,26 @@ function Described({ text }: { text: string }) {
   );
 }
 
-function Totals({ invoice: { subtotal, taxRate, taxAmount, total, paid, open, status, currency } }: { invoice: Invoice }) {
+/** What one tax comes to, and of what; where nothing is charged, why. */
+function TaxRow({ tax: { category, percent, taxable, tax, reason }, currency }: { tax: InvoiceTax; currency: string }) {
+  return (
+    <>
+      <dt>
+        {category === 'S' ? `Tax (${plain(percent)}%)` : category === 'E' && reason === plainReason ? 'Tax exempt' : (reason ?? 'No tax')}
+        <span className="block text-xs text-ink-3">
+          on <Amount amount={taxable} currency={currency} />
+        </span>
+      </dt>
+      <dd>
+        <Amount amount={tax} currency={currency} />
+      </dd>
+    </>
+  );
+}
+
+function Totals({ invoice }: { invoice: Invoice }) {
+  const { lineTotal, discountTotal, discountPercent, taxes, taxRate, taxAmount, prices, total, paid, open, status, currency } = invoice;
+  const isPlain = taxes.every(({ category }) => category !== 'S') || (taxes.length === 1 && prices === 'net');
   return (
     <dl
       aria-label="Totals"
@@ -116,12 +159,27 @@ function Totals({ invoice: { subtotal, taxRate, taxAmount, total, paid, open, st
     >
       <dt>Subtotal</dt>
       <dd>
-        <Amount amount={subtotal} currency={currency} />
+        <Amount amount={lineTotal} currency={currency} />
       </dd>
-      <dt>Tax ({plain(taxRate)}%)</dt>
-      <dd>
-        <Amount amount={taxAmount} currency={currency} />
-      </dd>
+      {discountTotal !== '0.00' && (
+        <>
+          <dt>Discount{discountPercent && ` ${percentWords(discountPercent)}`}</dt>
+          <dd>
+            −<Amount amount={discountTotal} currency={currency} />
+          </dd>
+        </>
+      )}
+      {isPlain ? (
+        <>
+          <dt>Tax ({plain(taxes[0]?.percent ?? taxRate)}%)</dt>
+          <dd>
+            <Amount amount={taxAmount} currency={currency} />
+          </dd>
+        </>
+      ) : (
+        taxes.map((each) => <TaxRow key={`${each.category} ${each.percent}`} tax={each} currency={currency} />)
+      )}
+
       <dt className="mt-1.5 border-t pt-2 text-page font-semibold !text-ink">Total</dt>
       <dd className="mt-1.5 border-t pt-2 text-page font-semibold">
         <Amount amount={total} currency={currency} />

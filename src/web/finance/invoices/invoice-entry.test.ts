@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { usualTerms } from '#domain/companies/usual-terms.ts';
-import { anEvent, anInvoice } from '../../testing/given.ts';
-import { blankInvoice, formOf, invoiceOfBooking, invoiceResolver, type InvoiceForm } from './invoice-entry.ts';
+import { anEvent, anInvoice, anInvoiceItem } from '../../testing/given.ts';
+import { blankInvoice, blankItem, formOf, invoiceOfBooking, invoiceResolver, type InvoiceForm } from './invoice-entry.ts';
 
 const today = '2026-12-15';
 const usual = usualTerms({ defaultCurrency: 'EUR', houseRules: { taxRate: '7.70', daysToPay: 14 } });
 const filled: InvoiceForm = {
   ...blankInvoice({ today, usual, customerId: 7 }),
-  items: [{ description: 'Charter', quantity: '1', unitPrice: '100', taxExempt: false }],
+  items: [{ ...blankItem, description: 'Charter' }],
 };
 
 async function resolve(more: Partial<InvoiceForm>) {
@@ -28,8 +28,14 @@ test('a new invoice is of today, due and taxed as the house rules say, with one 
     dueDate: '2026-12-29',
     currency: 'EUR',
     taxRate: '7.70',
+    prices: 'net',
+    discountPercent: '',
+    discountAmount: '',
+    serviceFrom: '',
+    serviceTo: '',
+    purchaseOrder: '',
     notes: '',
-    items: [{ description: '', quantity: '1', unitPrice: '100', taxExempt: false }],
+    items: [blankItem],
   });
 });
 
@@ -57,8 +63,8 @@ describe('an invoice of a booking', () => {
 });
 
 test('a stored invoice is shown in numbers as people write them', () => {
-  const item = { id: 1, invoiceId: 1, total: '12501.52', createdAt: '', taxExempt: true };
-  const invoice = anInvoice({ taxRate: '20.00', items: [{ ...item, description: 'Charter', quantity: '3.00', unitPrice: '0.33' }] });
+  const item = anInvoiceItem({ description: 'Charter', quantity: '3.00', unitPrice: '0.33', taxExempt: true, discountPercent: '10.00' });
+  const invoice = anInvoice({ taxRate: '20.00', items: [item] });
   expect(formOf(invoice)).toEqual({
     customerId: 7,
     eventId: null,
@@ -67,8 +73,14 @@ test('a stored invoice is shown in numbers as people write them', () => {
     dueDate: '2026-07-06',
     currency: 'EUR',
     taxRate: '20',
+    prices: 'net',
+    discountPercent: '',
+    discountAmount: '',
+    serviceFrom: '',
+    serviceTo: '',
+    purchaseOrder: '',
     notes: '',
-    items: [{ description: 'Charter', quantity: '3', unitPrice: '0.33', taxExempt: true }],
+    items: [{ ...blankItem, description: 'Charter', quantity: '3', unitPrice: '0.33', taxExempt: true, discountPercent: '10' }],
   });
 });
 
@@ -93,7 +105,7 @@ describe('what is entered', () => {
       { items: [{ unitPrice: { message: 'This line comes to more than 99,999,999.99' } }] },
     ],
     [
-      { items: Array.from({ length: 3 }, () => ({ description: 'Yacht', quantity: '1', unitPrice: '50000000', taxExempt: false })) },
+      { items: Array.from({ length: 3 }, () => ({ ...blankItem, description: 'Yacht', unitPrice: '50000000' })) },
       { items: { message: 'This invoice comes to more than 99,999,999.99' } },
     ],
   ] as [Partial<InvoiceForm>, object][])('%j is refused at its field', async (wrong, errors) => {

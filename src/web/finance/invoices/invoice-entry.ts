@@ -1,13 +1,23 @@
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
-import { invoiceTotals, totalsFault } from '#domain/finance/invoice-totals.ts';
-import { dueFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
+import { invoiceTotals, plainTax, totalsFault } from '#domain/finance/invoice-totals.ts';
+import { dueFault, termsFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { PriceMode } from '#domain/finance/tax-words.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { plain } from '../decimal-words.ts';
 
 /** What a form shows of an item. */
-type ItemForm = { description: string; quantity: string; unitPrice: string; taxExempt: boolean };
+export type ItemForm = {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  taxExempt: boolean;
+  taxRateId: number | null;
+  discountPercent: string;
+  outsideShare: string;
+  outsideTaxRateId: number | null;
+};
 
 /** What a form shows of an invoice. */
 export type InvoiceForm = {
@@ -18,20 +28,42 @@ export type InvoiceForm = {
   dueDate: string;
   currency: string;
   taxRate: string;
+  prices: PriceMode;
+  discountPercent: string;
+  discountAmount: string;
+  serviceFrom: string;
+  serviceTo: string;
+  purchaseOrder: string;
   notes: string;
   items: ItemForm[];
 };
 
-export const blankItem: ItemForm = { description: '', quantity: '1', unitPrice: '100', taxExempt: false };
+export const blankItem: ItemForm = {
+  description: '',
+  quantity: '1',
+  unitPrice: '100',
+  taxExempt: false,
+  taxRateId: null,
+  discountPercent: '',
+  outsideShare: '',
+  outsideTaxRateId: null,
+};
+
+/** How the company keeps its books, as far as a new invoice begins with it. */
+export type UsualBooks = { prices: PriceMode; taxRateId: number | null };
+
+const noTerms = { discountPercent: '', discountAmount: '', serviceFrom: '', serviceTo: '', purchaseOrder: '' };
 
 /** A new invoice of today, with what the house rules say. */
 export function blankInvoice({
   today,
   usual,
+  books,
   customerId = null,
 }: {
   today: string;
   usual: UsualTerms;
+  books?: UsualBooks;
   customerId?: number | null;
 }): InvoiceForm {
   return {
@@ -42,17 +74,25 @@ export function blankInvoice({
     dueDate: usualDueDate(today, usual.daysToPay),
     currency: usual.currency,
     taxRate: plain(usual.taxRate),
+    prices: books?.prices ?? 'net',
+    ...noTerms,
     notes: '',
-    items: [blankItem],
+    items: [{ ...blankItem, taxRateId: books?.taxRateId ?? null }],
   };
 }
 
 /** An invoice of a booking: its customer, what is said of it, and what was agreed on. */
-export function invoiceOfBooking(event: ScheduleEvent, description: string, today: string, usual: UsualTerms): InvoiceForm {
+export function invoiceOfBooking(
+  event: ScheduleEvent,
+  description: string,
+  today: string,
+  usual: UsualTerms,
+  books?: UsualBooks,
+): InvoiceForm {
   const price = event.price === null ? blankItem.unitPrice : plain(decimalOf(event.price));
-  const item = { ...blankItem, description, unitPrice: price };
+  const item = { ...blankItem, taxRateId: books?.taxRateId ?? null, description, unitPrice: price };
   const { id: eventId, currency, customerId } = event;
-  return { ...blankInvoice({ today, usual, customerId }), currency, eventId, items: [item] };
+  return { ...blankInvoice({ today, usual, books, customerId }), currency, eventId, items: [item] };
 }
 
 export function formOf(invoice: Invoice): InvoiceForm {
@@ -65,12 +105,22 @@ export function formOf(invoice: Invoice): InvoiceForm {
     dueDate,
     currency,
     taxRate: plain(invoice.taxRate),
+    prices: invoice.prices,
+    discountPercent: plain(invoice.discountPercent ?? ''),
+    discountAmount: plain(invoice.discountAmount ?? ''),
+    serviceFrom: invoice.serviceFrom ?? '',
+    serviceTo: invoice.serviceTo ?? '',
+    purchaseOrder: invoice.purchaseOrder ?? '',
     notes: invoice.notes ?? '',
-    items: items.map(({ description, quantity, unitPrice, taxExempt }) => ({
+    items: items.map(({ description, quantity, unitPrice, taxExempt, taxRateId, discountPercent, outsideShare, outsideTaxRateId }) => ({
       description,
       quantity: plain(quantity),
       unitPrice: plain(unitPrice),
       taxExempt,
+      taxRateId,
+      discountPercent: plain(discountPercent ?? ''),
+      outsideShare: plain(outsideShare ?? ''),
+      outsideTaxRateId,
     })),
   };
 }
@@ -78,18 +128,19 @@ export function formOf(invoice: Invoice): InvoiceForm {
 const Entered = NewInvoice.superRefine((invoice, check) => {
   const due = dueFault(invoice);
   if (due) check.addIssue({ code: 'custom', path: ['dueDate'], message: due });
-  const totals = totalsFault(
-    invoiceTotals(
-      invoice.items.map((item) => ({ ...item, quantity: item.quantity ?? '1' })),
-      invoice.taxRate,
-      invoice.currency,
-    ),
-  );
-  if (totals)
+  const terms = { currency: invoice.currency ?? 'USD', discountAmount: invoice.discountAmount };
+  const lines = invoice.items.map(({ unitPrice, quantity, taxExempt, discountPercent }) => ({
+    unitPrice,
+    quantity: quantity ?? '1',
+    discountPercent,
+    tax: plainTax(taxExempt, invoice.taxRate),
+  }));
+  const fault = termsFault(invoice) ?? totalsFault(invoiceTotals(lines, terms), terms);
+  if (fault)
     check.addIssue({
       code: 'custom',
-      path: totals.path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-      message: totals.message,
+      path: fault.path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      message: fault.message,
     });
 });
 

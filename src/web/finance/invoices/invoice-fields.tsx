@@ -34,6 +34,7 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
   } = form;
   const [company, setCompany] = useState<Found | null>(null);
   const follow = useUsualDue(form, daysToPay);
+  const [hasService] = useState(() => form.getValues(['serviceFrom', 'serviceTo', 'purchaseOrder']).some((each) => each !== ''));
   const runsPlatform = can(user, 'run-platform');
   return (
     <Sheet title="The invoice">
@@ -67,6 +68,16 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
         <div className="grid content-start">
           <CurrencyField control={control} name="currency" />
         </div>
+        <details className="rounded-lg border px-3 py-2.5 sm:!col-span-6" open={hasService || undefined}>
+          <summary className="cursor-pointer text-nav font-medium">Days of service, their order number</summary>
+          <div className="mt-3 grid gap-4 sm:grid-cols-3">
+            <DateField control={control} name="serviceFrom" label="Service from" />
+            <DateField control={control} name="serviceTo" label="Service to" hint="Its tax rates count on this day" />
+            <Field label="Their order number" error={errors.purchaseOrder?.message}>
+              {(props) => <Input {...props} {...register('purchaseOrder')} autoComplete="off" />}
+            </Field>
+          </div>
+        </details>
       </div>
     </Sheet>
   );

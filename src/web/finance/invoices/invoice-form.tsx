@@ -23,6 +23,12 @@ const labels: Record<keyof Values, string> = {
   dueDate: 'Due date',
   currency: 'Currency',
   taxRate: 'Tax rate',
+  prices: 'Prices',
+  discountPercent: 'Discount (%)',
+  discountAmount: 'Discount',
+  serviceFrom: 'Service from',
+  serviceTo: 'Service to',
+  purchaseOrder: 'Their order number',
   notes: 'Notes',
   items: 'Items',
 };

@@ -5,6 +5,7 @@ import type { Invoice } from '#domain/finance/invoice.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { inBooks } from '../finance-query.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
+import { useKeyTitle } from '../../platform/shortcuts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
 import { CustomerOf } from '../record-link.tsx';
@@ -17,7 +18,7 @@ import { CompanyNote } from '../../platform/company-of.tsx';
 
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
-const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
+const SendDialog = lazy(() => import('../../reminders/send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
 
 /** Which invoice it is, how it stands, and what can be done about it. */
 export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
@@ -43,6 +44,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
 type PendingAction = 'send' | 'paid' | 'cancel' | 'delete';
 
 function Actions({ invoice }: { invoice: Invoice }) {
+  const editTitle = useKeyTitle('Edit', 'E');
   const { status, sentAt } = invoice;
   const isDraft = status === 'draft' && sentAt === null;
   const asksToSend = useLocation({ select: ({ state }) => state.asksToSend === true });
@@ -71,7 +73,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       <PdfButton invoice={invoice} />
       <PrintButton invoice={invoice} />
       {isDraft && (
-        <Link to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
+        <Link {...editTitle} to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
           <Pencil aria-hidden />
           Edit
         </Link>
@@ -83,15 +85,17 @@ function Actions({ invoice }: { invoice: Invoice }) {
           Cancel invoice
         </Button>
       )}
-      <Button
-        size="icon"
-        aria-label={`Delete ${invoice.invoiceNumber}`}
-        title="Delete"
-        className="max-sm:!flex-none"
-        onClick={() => setPending('delete')}
-      >
-        <Trash2 />
-      </Button>
+      {!invoice.staysInBooks && (
+        <Button
+          size="icon"
+          aria-label={`Delete ${invoice.invoiceNumber}`}
+          title="Delete"
+          className="max-sm:!flex-none"
+          onClick={() => setPending('delete')}
+        >
+          <Trash2 />
+        </Button>
+      )}
       <Suspense>
         {pending === 'send' && <SendDialog invoice={invoice} onClose={close} />}
         {pending === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
+import { invoiceTotals, plainTax } from '#domain/finance/invoice-totals.ts';
+import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { maxItems } from '#domain/finance/invoice.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
@@ -12,12 +13,17 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { Amount } from '../amount-words.tsx';
 import { blankItem } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
+import { InvoiceItemMoreFields } from './invoice-item-more-fields.tsx';
+import { InvoiceItemTaxSelect } from './invoice-item-tax-select.tsx';
+import { InvoiceTotalsSection } from './invoice-totals-section.tsx';
+import { useRatesOfDay } from './invoice-tax-query.ts';
 
 // Where there is room the captions stand above the columns once, and each label is left to screen readers.
-const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_8rem_6rem_8rem_2rem] lg:gap-3';
+const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5rem_7rem_10rem_7.5rem_2rem] lg:gap-3';
 
 /** What is billed, line by line, and what it comes to. */
 export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
+  const rates = useRatesOfDay(form);
   const {
     control,
     formState: { errors },
@@ -27,7 +33,8 @@ export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
   const [added, setAdded] = useState<number | null>(null);
 
   function addItem() {
-    append(blankItem, { shouldFocus: false });
+    const last = form.getValues('items').at(-1);
+    append({ ...blankItem, taxRateId: last?.taxRateId ?? null }, { shouldFocus: false });
     setAdded(fields.length);
   }
 
@@ -44,12 +51,19 @@ export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
         <span className="pl-3.25">Description</span>
         <span className="pl-3.25">Quantity</span>
         <span className="pl-3.25">Unit price</span>
-        <span>Tax exempt</span>
+        <span>{rates.length > 0 ? 'Tax' : 'Tax exempt'}</span>
         <span className="text-right">Amount</span>
       </div>
       <ol className="grid gap-3 max-lg:gap-4">
         {fields.map((field, index) => (
-          <Item key={field.id} form={form} index={index} isAdded={index === added} onRemove={fields.length > 1 ? removeItem : null} />
+          <Item
+            key={field.id}
+            form={form}
+            index={index}
+            rates={rates}
+            isAdded={index === added}
+            onRemove={fields.length > 1 ? removeItem : null}
+          />
         ))}
       </ol>
       {errors.items?.root?.message && (
@@ -67,7 +81,7 @@ export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
           <Plus aria-hidden />
           Add item
         </Button>
-        <Totals form={form} />
+        <InvoiceTotalsSection form={form} rates={rates} />
       </div>
     </Sheet>
   );
@@ -76,11 +90,12 @@ export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
 type ItemProps = {
   form: InvoiceFormState;
   index: number;
+  rates: TaxRate[];
   /** Just now: then one wants to fill it in. */ isAdded: boolean;
   onRemove: ((index: number) => void) | null;
 };
 
-function Item({ form, index, isAdded, onRemove }: ItemProps) {
+function Item({ form, index, rates, isAdded, onRemove }: ItemProps) {
   const {
     control,
     register,
@@ -109,11 +124,20 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
         </Field>
         <AmountField control={control} name={`items.${index}.quantity`} label="Quantity" className={cell} />
         <AmountField control={control} name={`items.${index}.unitPrice`} label="Unit price" className={cell} currency={currency} />
-        <label className="flex h-9 items-center gap-2 text-nav lg:justify-center">
-          <input type="checkbox" {...register(`items.${index}.taxExempt`)} className="size-4 accent-(--accent)" />
-          <span className="lg:sr-only">Tax exempt</span>
-        </label>
-        <div className="flex min-h-9 items-center justify-end gap-3 lg:contents">
+        {rates.length > 0 ? (
+          <InvoiceItemTaxSelect
+            form={form}
+            index={index}
+            rates={rates}
+            className={`${cell} min-w-0 grid-cols-[minmax(0,1fr)] max-lg:col-span-2`}
+          />
+        ) : (
+          <label className="flex h-9 items-center gap-2 text-nav lg:justify-center">
+            <input type="checkbox" {...register(`items.${index}.taxExempt`)} className="size-4 accent-(--accent)" />
+            <span className="lg:sr-only">Tax exempt</span>
+          </label>
+        )}
+        <div className={`flex min-h-9 items-center justify-end gap-3 lg:contents ${rates.length > 0 ? 'max-lg:col-span-2' : ''}`}>
           <p className="font-medium lg:self-start lg:pt-2 lg:text-right">
             <LineTotal form={form} index={index} />
           </p>
@@ -132,6 +156,7 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
           )}
         </div>
       </div>
+      <InvoiceItemMoreFields form={form} index={index} rates={rates} />
     </li>
   );
 }
@@ -145,33 +170,6 @@ function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 const LineTotal = memo(function LineTotal({ form: { control }, index }: { form: InvoiceFormState; index: number }) {
   const [item, currency] = useWatch({ control, name: [`items.${index}`, 'currency'] });
-  const [line = 0] = item ? invoiceTotals([item], 0, currency).lines : [];
-  return <Amount amount={decimalOf(line)} currency={currency} />;
+  const [line] = item ? invoiceTotals([{ ...item, tax: plainTax(true, 0) }], { currency }).lines : [];
+  return <Amount amount={decimalOf(line?.total ?? 0)} currency={currency} />;
 });
-
-/** The totals as the server will reckon them, by the very same function. */
-function Totals({ form }: { form: InvoiceFormState }) {
-  const { control } = form;
-  const [items, taxRate, currency] = useWatch({ control, name: ['items', 'taxRate', 'currency'] });
-  const { subtotal, taxable, taxAmount, total } = invoiceTotals(items, taxRate, currency);
-  const say = (cents: number) => <Amount amount={decimalOf(cents)} currency={currency} />;
-  return (
-    <div className="grid w-full gap-3 sm:w-80">
-      <AmountField control={control} name="taxRate" label="Tax rate (%)" />
-      <dl aria-label="Totals" className="grid grid-cols-[1fr_auto] gap-y-1.5 border-t pt-3 [&>dd]:pl-6 [&>dd]:text-right [&>dt]:text-ink-2">
-        <dt>Subtotal</dt>
-        <dd>{say(subtotal)}</dd>
-        {taxable !== subtotal && (
-          <>
-            <dt>of which taxable</dt>
-            <dd className="text-ink-2">{say(taxable)}</dd>
-          </>
-        )}
-        <dt>Tax</dt>
-        <dd>{say(taxAmount)}</dd>
-        <dt className="mt-1.5 border-t pt-2 text-panel font-semibold !text-ink">Total</dt>
-        <dd className="mt-1.5 border-t pt-2 text-panel font-semibold">{say(total)}</dd>
-      </dl>
-    </div>
-  );
-}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { ActButtons } from '../../ui/acts.tsx';
+import { BriefList } from '../../ui/brief-row.tsx';
 import { Amount } from '../amount-words.tsx';
 import type { InvoicesSearch } from '../finance-query.ts';
 import { CustomerOf } from '../record-link.tsx';
-import { PdfButton } from './pdf-button.tsx';
+import { InvoiceRow, useInvoiceActs } from './invoice-row.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
 import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
@@ -28,7 +28,7 @@ const sortChoices: { value: InvoiceSort; label: string }[] = [
   { value: 'status', label: 'By status' },
 ];
 
-/** Invoices as a table where there is room for one, else as cards. */
+/** Invoices as a table where there is room for one, else a brief row for each. */
 export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
   const sort = list.sort ?? '-issued';
   const sorting = { sort, onSort: (next: InvoiceSort) => onSort(next === '-issued' ? undefined : next) };
@@ -75,13 +75,7 @@ export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
         <div className="w-44 justify-self-end">
           <SortSelect choices={sortChoices} {...sorting} />
         </div>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {invoices.map((invoice) => (
-            <li key={invoice.id}>
-              <InvoiceCard invoice={invoice} onDelete={onDelete} />
-            </li>
-          ))}
-        </ul>
+        <BriefList rows={invoices}>{(invoice) => <InvoiceRow invoice={invoice} onDelete={onDelete} />}</BriefList>
       </div>
     </>
   );
@@ -92,7 +86,13 @@ function Row({ invoice, onDelete }: RowProps) {
   return (
     <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-2">
       <th scope="row" className="truncate px-4 font-medium">
-        <NumberLink invoice={invoice} />
+        <Link
+          to="/finance/invoices/$invoiceId"
+          params={{ invoiceId: String(invoice.id) }}
+          className="tnum rounded-sm hover:text-accent hover:underline"
+        >
+          {invoice.invoiceNumber}
+        </Link>
       </th>
       <td className="truncate">
         <CustomerOf record={invoice} />
@@ -112,7 +112,7 @@ function Row({ invoice, onDelete }: RowProps) {
         <Open invoice={invoice} />
       </td>
       <td className="!pl-0">
-        <Actions invoice={invoice} onDelete={onDelete} />
+        <ActButtons of={invoice.invoiceNumber} acts={useInvoiceActs({ invoice, onDelete })} />
       </td>
     </tr>
   );
@@ -127,73 +127,4 @@ function Open({ invoice: { open, currency, status } }: { invoice: Invoice }) {
       </span>
     );
   return <Amount amount={open} currency={currency} className={status === 'overdue' ? 'text-red' : ''} />;
-}
-
-function InvoiceCard({ invoice, onDelete }: RowProps) {
-  const dates = useDates();
-  return (
-    <article className="card flex h-full flex-col p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="truncate font-semibold">
-            <NumberLink invoice={invoice} />
-          </h2>
-          <p className="truncate text-nav text-ink-2">
-            <CustomerOf record={invoice} />
-          </p>
-          <CompanyOf record={invoice} />
-        </div>
-        <p className="text-right">
-          <Amount amount={invoice.total} currency={invoice.currency} className="font-semibold" />
-          {invoice.open !== '0.00' && invoice.open !== invoice.total && (
-            <span className="block text-nav text-ink-2">
-              <Open invoice={invoice} /> open
-            </span>
-          )}
-        </p>
-      </div>
-      <p className="tnum mt-2 text-nav text-ink-2">
-        Issued {dates.calendarDay(invoice.issueDate)} ·{' '}
-        <span className={invoice.status === 'overdue' ? 'font-medium text-red' : ''}>due {dates.calendarDay(invoice.dueDate)}</span>
-      </p>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <InvoiceStatusSelect invoice={invoice} />
-        <Actions invoice={invoice} onDelete={onDelete} />
-      </div>
-    </article>
-  );
-}
-
-function NumberLink({ invoice: { id, invoiceNumber } }: { invoice: Invoice }) {
-  return (
-    <Link
-      to="/finance/invoices/$invoiceId"
-      params={{ invoiceId: String(id) }}
-      className="tnum rounded-sm hover:text-accent hover:underline"
-    >
-      {invoiceNumber}
-    </Link>
-  );
-}
-
-function Actions({ invoice, onDelete }: RowProps) {
-  const { id, invoiceNumber, status, sentAt } = invoice;
-  return (
-    <div className="flex justify-end gap-1">
-      <PdfButton invoice={invoice} small />
-      {status === 'draft' && sentAt === null && (
-        <Link
-          to="/finance/invoices/$invoiceId/edit"
-          params={{ invoiceId: String(id) }}
-          aria-label={`Edit ${invoiceNumber}`}
-          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-        >
-          <Pencil aria-hidden />
-        </Link>
-      )}
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${invoiceNumber}`} onClick={() => onDelete(invoice)}>
-        <Trash2 />
-      </Button>
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Invoice } from '#domain/finance/invoice.ts';
+import { staysRefusal, type Invoice } from '#domain/finance/invoice.ts';
 import { invoiceStatusLabels, type InvoiceStatus } from '#domain/finance/words.ts';
 import { softTone } from '../../ui/badge.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
@@ -14,8 +14,8 @@ const choices = choicesOf(invoiceStatusLabels);
 const badge =
   "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
 
-/** The status of an invoice, to be seen and to be changed. Paid and cancelled ask first. */
-export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
+/** Gives an invoice another status. Paid and cancelled ask first, in a dialog that stands where this is put. */
+export function useStatusChoice(invoice: Invoice) {
   const [pending, setPending] = useState<InvoiceStatus | null>(null);
   const change = useStatusChange(invoice);
   const close = () => setPending(null);
@@ -26,6 +26,17 @@ export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
     else change.mutate({ status });
   }
 
+  const dialog = pending && (
+    <Suspense>
+      {pending === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}
+    </Suspense>
+  );
+  return { choose, isRunning: change.isPending, dialog };
+}
+
+/** The status of an invoice, to be seen and to be changed. */
+export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
+  const { choose, isRunning, dialog } = useStatusChoice(invoice);
   return (
     <>
       <Select
@@ -33,15 +44,11 @@ export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
         className="!w-auto"
         look={`${badge} ${softTone[invoiceStatusTones[invoice.status]]}`}
         value={invoice.status}
-        choices={choices}
-        disabled={change.isPending}
+        choices={choices.filter(({ value }) => !staysRefusal(invoice, value))}
+        disabled={isRunning}
         onChoose={choose}
       />
-      {pending && (
-        <Suspense>
-          {pending === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { FileText, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { InvoiceFigures as Figures } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
@@ -130,12 +130,12 @@ function NewInvoice({ customerId, eventId }: { customerId?: number; eventId?: nu
 function NoInvoices({ list, onClear }: { list: InvoicesSearch; onClear: () => void }) {
   return isFiltered(list) ? (
     <EmptyState
-      icon={<FileText />}
+      drawing="logbook"
       title="No invoices found"
       text="Try adjusting your search or filters"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   ) : (
-    <EmptyState icon={<FileText />} title="No invoices found" text="Create your first invoice to get started" action={<NewInvoice />} />
+    <EmptyState drawing="logbook" title="No invoices found" text="Create your first invoice to get started" action={<NewInvoice />} />
   );
 }

@@ -13,6 +13,7 @@ import { inBooks, invoicesOfBookingQuery, invoicesSearch } from '../finance-quer
 import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
 import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
+import { useUsualBooks } from './invoice-tax-query.ts';
 import { SecondInvoiceDialog } from './second-invoice-dialog.tsx';
 
 /** A new invoice, of a booking or for a customer where the address says so. */
@@ -24,6 +25,7 @@ export function NewInvoicePage() {
   const [goesOn, setGoesOn] = useState(false);
   const usual = useUsualTerms(event.data?.yachtId);
   const today = useToday();
+  const books = useUsualBooks(today);
   const timeZone = useTimeZone();
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
@@ -41,7 +43,7 @@ export function NewInvoicePage() {
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
-      {waits || asks || !usual ? (
+      {waits || asks || !usual || !books ? (
         <InvoiceFormSkeleton />
       ) : (
         <InvoiceForm
@@ -50,8 +52,8 @@ export function NewInvoicePage() {
           daysToPay={usual.daysToPay}
           blank={
             event.data
-              ? invoiceOfBooking(event.data, bookingLine(event.data, timeZone, shownFormats()), today, usual)
-              : blankInvoice({ today, usual, customerId: customer.data?.id })
+              ? invoiceOfBooking(event.data, bookingLine(event.data, timeZone, shownFormats()), today, usual, books)
+              : blankInvoice({ today, usual, books, customerId: customer.data?.id })
           }
           customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
           onSaved={({ id }, asksToSend) =>

@@ -1,0 +1,81 @@
+// How a company keeps its books: its tax rates, each from one day to another, and what new invoices begin with.
+import type { Page } from '@playwright/test';
+import { signedIn } from './people.ts';
+import { expect, faultsInBothThemes, field, test } from './walk.ts';
+
+const books = (page: Page) => page.getByRole('region', { name: 'Books', exact: true });
+const form = (page: Page) => page.getByRole('alertdialog');
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a manager writes tax rates, ends one and adds its next version, and new invoices begin with it', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.goto('/settings');
+  await expect(books(page)).toContainText('There are no tax rates');
+  await books(page).getByRole('button', { name: 'New rate', exact: true }).click();
+  expect(await faultsInBothThemes(page, 'the form of a rate')).toEqual([]);
+  await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
+  await expect(form(page)).toContainText('Name is required');
+  await field(form(page), 'Name').fill('France standard');
+  await field(form(page), 'Rate (%)').fill('19,6');
+  await field(form(page), 'First day').fill('2020-01-01');
+  await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
+  const rates = books(page).getByRole('listitem');
+  await expect(rates).toHaveCount(1);
+  await expect(rates).toContainText('France standard 19.6 %');
+
+  // The next version waits for the end of the one before.
+  await books(page).getByRole('button', { name: 'New rate', exact: true }).click();
+  await field(form(page), 'Name').fill('france standard');
+  await field(form(page), 'Rate (%)').fill('20');
+  await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
+  await expect(form(page)).toContainText('A rate of this name is valid on some of these days already');
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await rates.getByRole('button', { name: /^Edit/ }).click();
+  await field(form(page), 'Last day').fill('2024-12-31');
+  await form(page).getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(rates).toContainText('Ended');
+  await books(page).getByRole('button', { name: 'New rate', exact: true }).click();
+  await field(form(page), 'Name').fill('France standard');
+  await field(form(page), 'Rate (%)').fill('20');
+  await field(form(page), 'First day').fill('2025-01-01');
+  await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
+  await expect(rates).toHaveCount(2);
+
+  // What isn't charged says why.
+  await books(page).getByRole('button', { name: 'New rate', exact: true }).click();
+  await field(form(page), 'Name').fill('Outside EU waters');
+  await choose(page, 'Category', 'Exempt');
+  await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
+  await expect(form(page)).toContainText('Please say why it is exempt');
+  await field(form(page), 'Reason').fill('Use of the yacht outside EU waters');
+  await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
+  await expect(rates).toHaveCount(3);
+
+  await choose(page, 'Usual tax rate', 'France standard, 20 %');
+  await choose(page, 'Prices on new invoices', 'With tax');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Usual tax rate', exact: true })).toContainText('France standard, 20 %');
+  await expect(page.getByRole('combobox', { name: 'Prices on new invoices', exact: true })).toContainText('With tax');
+  // A new company keeps what it sends, and can't change its mind.
+  const stays = page.getByRole('checkbox', { name: 'What is sent stays in the books' });
+  await expect(stays).toBeChecked();
+  await expect(stays).toBeDisabled();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the card of the books fits, and axe finds nothing', async ({ page }) => {
+    const manager = await signedIn(page, 'manager');
+    await manager.post('/api/tax-rates', { name: 'Reverse charge within the Union', category: 'AE', percent: 0, validFrom: '2026-01-01' });
+    await page.goto('/settings');
+    await expect(books(page)).toContainText('Reverse charge within the Union');
+    const [box, screen] = [await books(page).boundingBox(), page.viewportSize()];
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(screen?.width ?? 0);
+    expect(await faultsInBothThemes(page, 'the settings')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { amount, calendarDay, Country, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { taxCategories, usualReasons, type TaxCategory } from './tax-words.ts';
+
+const percentFault = 'A rate is from 0 to 100 %';
+
+const TaxCategoryField = z.enum(taxCategories, 'Please choose a category');
+
+/** What a person may write about a new rate. None come with the product: a tax adviser says them. */
+export const NewTaxRate = z
+  .object({
+    name: nameText('Name is required', { max: 60 }),
+    category: TaxCategoryField,
+    percent: amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault }),
+    reason: optionalText(300),
+    country: orNone(Country),
+    validFrom: calendarDay('First day is required'),
+    validTo: orNone(calendarDay('Last day must be a date')),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewTaxRate' });
+export type NewTaxRate = z.infer<typeof NewTaxRate>;
+
+/** What may change. A rate stays in its company's books. */
+export const TaxRateChanges = NewTaxRate.omit({ companyId: true }).partial().meta({ id: 'TaxRateChanges' });
+export type TaxRateChanges = z.infer<typeof TaxRateChanges>;
+
+/** What is stored and answered. The percentage is a decimal text with two places, both days are included. */
+export const TaxRate = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    name: z.string(),
+    category: TaxCategoryField,
+    percent: z.string(),
+    reason: z.string().nullable(),
+    reasonCode: z.string().nullable(),
+    country: z.string().nullable(),
+    validFrom: z.string(),
+    validTo: z.string().nullable(),
+    /** Whether an invoice that was sent has it: then it can only be ended. */
+    isInUse: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'TaxRate' });
+export type TaxRate = z.infer<typeof TaxRate>;
+
+type Said = {
+  category: TaxCategory;
+  percent: string;
+  reason?: string | null;
+  validFrom: string;
+  validTo?: string | null;
+};
+
+/** Why there can be no such rate, at its field, or null if there can. */
+export function taxRateFault({ category, percent, reason, validFrom, validTo }: Said): { path: keyof Said; message: string } | null {
+  const isCharged = category === 'S';
+  if (isCharged && Number(percent) === 0) return { path: 'percent', message: 'A standard or reduced rate is above 0 %' };
+  if (!isCharged && Number(percent) !== 0) return { path: 'percent', message: 'In this category the rate is 0 %' };
+  if (category === 'E' && !reason) return { path: 'reason', message: 'Please say why it is exempt' };
+  if ((isCharged || category === 'Z') && reason) return { path: 'reason', message: 'A reason belongs to what isn’t taxed' };
+  return validTo && validTo < validFrom ? { path: 'validTo', message: "The last day can't be before the first" } : null;
+}
+
+/** What is told on the invoice where nobody gave a reason, and the code of it; a standard or a zero rate needs none. */
+export function reasonOf(category: TaxCategory, reason: string | null | undefined): { reason: string | null; reasonCode: string | null } {
+  const usual = usualReasons[category];
+  return { reason: reason || (usual?.reason ?? null), reasonCode: usual?.code ?? null };
+}
+
+/** Whether a rate counts on this day. */
+export function isValidOn({ validFrom, validTo }: Pick<TaxRate, 'validFrom' | 'validTo'>, day: string): boolean {
+  return validFrom <= day && (validTo === null || day <= validTo);
+}
+
+/** Why a rate that stands on issued invoices can't be changed or deleted. */
+export function rateInUse(name: string): string {
+  return `${name} is on issued invoices. End it, and add the new one.`;
+}
+
+/** Why these taxes can't stand on one invoice, or null if they can: what isn't subject to VAT stands alone (BR-O-11). */
+export function categoriesFault(categories: readonly (TaxCategory | null)[]): string | null {
+  const isMixed = categories.includes('O') && categories.some((category) => category !== 'O');
+  return isMixed ? "“Not subject to VAT” can't stand beside other VAT. Use exempt with a reason, or two invoices." : null;
+}

@@ -1,0 +1,30 @@
+/** How a line stands to VAT, in the letters of EN 16931 (UNCL 5305). */
+export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
+export type TaxCategory = (typeof taxCategories)[number];
+
+export const taxCategoryLabels: Record<TaxCategory, string> = {
+  S: 'Standard or reduced',
+  Z: 'Zero rated',
+  E: 'Exempt',
+  AE: 'Reverse charge',
+  K: 'Intra-community supply',
+  G: 'Export outside the EU',
+  O: 'Not subject to VAT',
+};
+
+/** What is said where no tax is charged and nobody gave a reason. An exemption has no usual one. */
+export const usualReasons: Partial<Record<TaxCategory, { reason: string; code: string }>> = {
+  AE: { reason: 'Reverse charge', code: 'VATEX-EU-AE' },
+  K: { reason: 'Intra-community supply', code: 'VATEX-EU-IC' },
+  G: { reason: 'Export outside the EU', code: 'VATEX-EU-G' },
+  O: { reason: 'Not subject to VAT', code: 'VATEX-EU-O' },
+};
+
+/** What a quantity counts, in the codes of UN/ECE recommendation 20. */
+export const units = ['C62', 'DAY', 'WEE', 'HUR', 'LTR'] as const;
+
+/** Whether prices are without their tax or with it. */
+export const priceModes = ['net', 'gross'] as const;
+export type PriceMode = (typeof priceModes)[number];
+
+export const priceModeLabels: Record<PriceMode, string> = { net: 'Without tax', gross: 'With tax' };

@@ -1,0 +1,81 @@
+import { BooksSettings, BooksSettingsChanges, staysOn } from '#domain/finance/books-settings.ts';
+import { IdInAddress } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { requiredCompany } from '../platform/company.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { isRow } from '../platform/rows.ts';
+import { Changed } from '../platform/schemas.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { readBooksSettings } from './books-settings-store.ts';
+
+const tags = ['Finance'];
+const whose = 'Please choose whose books they are';
+
+/** How a company keeps its books. */
+export function booksSettingsRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/books/settings',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getBooksSettings',
+        summary: 'Read how the books are kept',
+        description:
+          'Returns how a company keeps its books: whether prices are with tax, the tax of a new line, and whether what was sent stays.',
+        querystring: z.object({ companyId: IdInAddress.optional() }),
+        response: { 200: BooksSettings },
+      },
+    },
+    async (request, reply) => {
+      const settings = await db.transaction(request.scope, async (t) =>
+        readBooksSettings(t, await requiredCompany(t, request.person, request.query.companyId, whose)),
+      );
+      reply.header('etag', etag(settings));
+      return settings;
+    },
+  );
+
+  app.patch(
+    '/api/books/settings',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'updateBooksSettings',
+        summary: 'Change how the books are kept',
+        description: 'Changes how a company keeps its books. Once what was sent stays, that can’t be turned off again (409 `stays_on`).',
+        body: BooksSettingsChanges,
+        response: { 200: BooksSettings, 412: Changed(BooksSettings) },
+      },
+    },
+    async (request, reply) => {
+      const settings = await write(db, request, reply, 200, async (t) => {
+        const { companyId: wanted, ...wished } = request.body;
+        const companyId = await requiredCompany(t, request.person, wanted, whose);
+        // Who changes them at the same time stands in line.
+        await t
+          .insertInto('booksSettings')
+          .columns(['companyId', 'issuedStays'])
+          .values({ companyId, issuedStays: true })
+          .onConflict((is) => is.column('companyId').doNothing())
+          .execute();
+        await t.selectFrom('booksSettings').select('companyId').where('companyId', '=', companyId).forUpdate().execute();
+        const before = await readBooksSettings(t, companyId);
+        refuseIfChanged(request, before);
+        if (wished.issuedStays === false && before.issuedStays) throw new Refusal(409, 'stays_on', staysOn);
+        if (wished.taxRateId && !(await isRow(t, 'taxRates', { companyId, id: wished.taxRateId })))
+          throw wrongField('taxRateId', "This rate isn't among your company's.");
+        const changes = difference(before, wished);
+        if (Object.keys(changes).length === 0) return before;
+        await t.updateTable('booksSettings').set(wished).where('companyId', '=', companyId).execute();
+        const details = 'Changed how the books are kept';
+        await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details, changes });
+        return readBooksSettings(t, companyId);
+      });
+      reply.header('etag', etag(settings));
+      return settings;
+    },
+  );
+}

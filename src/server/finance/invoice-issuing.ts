@@ -1,0 +1,55 @@
+// What has to be known when an invoice is issued, and what is kept of seller and buyer as they are then.
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { fullName } from '#domain/shared/words.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+
+/** Seller and buyer as they stand on an invoice. */
+type Parties = Awaited<ReturnType<typeof partiesNow>>;
+
+/** Seller and buyer as they are today. */
+async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick<Invoice, 'companyId' | 'customerId'>) {
+  const companyId = companyOf({ companyId: owner });
+  const seller = await t
+    .selectFrom('companies')
+    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'iban', 'logo', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const buyer = await t
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'organisation', 'address', 'postCode', 'city', 'country', 'vatNumber', 'registrationNumber'])
+    .select(['buyerReference', 'electronicAddress', 'electronicScheme', 'email', 'phone'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    seller: { ...seller, formats: formatsOf(seller.formats as ChosenFormats) },
+    buyer: { ...buyer, name: buyer.organisation ?? fullName(buyer) },
+  };
+}
+
+/** Seller and buyer as they were when it was issued, else as they are. */
+export async function partiesOf(t: Transaction, invoice: Invoice): Promise<Parties> {
+  const { issuedAs } = await t
+    .selectFrom('invoices')
+    .select('issuedAs')
+    .where('companyId', '=', companyOf(invoice))
+    .where('id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  return (issuedAs as Parties | null) ?? partiesNow(t, invoice);
+}
+
+/** What is kept of an invoice that goes out now; 422 where its taxes ask for what isn't known of the customer. */
+export async function issuedNow(t: Transaction, invoice: Invoice): Promise<Parties> {
+  const parties = await partiesNow(t, invoice);
+  const { vatNumber, country } = parties.buyer;
+  const categories = new Set(invoice.taxes.map(({ category }) => category));
+  if (categories.has('AE') && !vatNumber) throw wrongField('customerId', "Reverse charge needs the customer's VAT number.");
+  if (!categories.has('K')) return parties;
+  if (!vatNumber) throw wrongField('customerId', "An intra-community supply needs the customer's VAT number.");
+  if (!country) throw wrongField('customerId', "An intra-community supply needs the customer's country.");
+  if (!invoice.serviceFrom || !invoice.serviceTo) throw wrongField('serviceFrom', 'An intra-community supply needs the days of service.');
+  return parties;
+}

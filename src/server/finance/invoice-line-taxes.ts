@@ -1,0 +1,71 @@
+// Which tax each line of an invoice bears: that of its rate, copied, or what the line and the invoice say without one.
+import { plainTax, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
+import type { NewInvoiceItem } from '#domain/finance/invoice.ts';
+import { categoriesFault, isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
+import type { TaxCategory } from '#domain/finance/tax-words.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+
+type Rate = Pick<TaxRate, 'id' | 'name' | 'category' | 'percent' | 'reason' | 'validFrom' | 'validTo'>;
+type Named = { category: TaxCategory | null; percent: string; reason: string | null; name: string | null };
+/** A line with the taxes it bears. */
+export type TaxedItem = NewInvoiceItem & { tax: Named; outsideTax: Named | null };
+
+/** The lines with their taxes, which have to be valid on the day the tax is due, and able to stand beside each other; 422 at the line where not. */
+export async function withTaxes(
+  t: Transaction,
+  companyId: number,
+  items: NewInvoiceItem[],
+  { taxRate, taxDay }: { taxRate: string | null | undefined; taxDay: string },
+): Promise<TaxedItem[]> {
+  const rates = await ratesOf(t, companyId, items);
+  const taxed = items.map((item, place) => {
+    const rate = rateAt(rates, item.taxRateId, `items.${place}.taxRateId`, taxDay);
+    const plain = plainTax(item.taxExempt, taxRate);
+    const tax: Named = rate ?? { category: plain.category, percent: String(plain.percent), reason: plain.reason ?? null, name: null };
+    return { ...item, tax, outsideTax: outsideTaxOf(rates, item, place, taxDay) };
+  });
+  const fault = categoriesFault(taxed.flatMap(({ tax, outsideTax }) => [tax.category, ...(outsideTax ? [outsideTax.category] : [])]));
+  if (fault) throw wrongField('items', fault);
+  return taxed;
+}
+
+/** A line as its totals are reckoned. */
+export function reckonedLine({ quantity, unitPrice, discountPercent, outsideShare, tax, outsideTax }: TaxedItem): InvoiceLine {
+  const outside = outsideTax && outsideShare ? { share: outsideShare, tax: outsideTax } : null;
+  return { quantity: quantity ?? '1', unitPrice, discountPercent, tax, outside };
+}
+
+async function ratesOf(t: Transaction, companyId: number, items: NewInvoiceItem[]): Promise<Map<number, Rate>> {
+  const ids = items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]).filter((id) => typeof id === 'number');
+  if (ids.length === 0) return new Map();
+  const rows = await t
+    .selectFrom('taxRates')
+    .select(['id', 'name', 'category', 'percent', 'reason', 'validFrom', 'validTo'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    // A rate that stands on an invoice isn't deleted or changed before that is stored.
+    .forShare()
+    .execute();
+  return new Map(rows.map((rate) => [rate.id, rate as Rate]));
+}
+
+function rateAt(rates: Map<number, Rate>, id: number | null | undefined, path: string, taxDay: string): Rate | null {
+  if (!id) return null;
+  const rate = rates.get(id);
+  if (!rate) throw wrongField(path, "This rate isn't among your company's.");
+  if (!isValidOn(rate, taxDay)) throw wrongField(path, `${rate.name} isn't valid on the day this is taxed.`);
+  return rate;
+}
+
+function outsideTaxOf(rates: Map<number, Rate>, item: NewInvoiceItem, place: number, taxDay: string): Rate | null {
+  const { outsideShare, outsideTaxRateId } = item;
+  const path = `items.${place}.outsideTaxRateId`;
+  if (!outsideShare && !outsideTaxRateId) return null;
+  if (!outsideShare) throw wrongField(`items.${place}.outsideShare`, 'Please say how much of it was outside');
+  if (!outsideTaxRateId) throw wrongField(path, 'Please choose what holds outside EU waters');
+  const rate = rateAt(rates, outsideTaxRateId, path, taxDay);
+  if (rate && !['E', 'Z', 'O'].includes(rate.category))
+    throw wrongField(path, 'Outside EU waters a line is exempt, zero rated or not subject to VAT');
+  return rate;
+}

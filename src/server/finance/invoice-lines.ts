@@ -1,0 +1,90 @@
+// The lines of an invoice with their taxes and totals, as they are stored.
+import { invoiceTotals, totalsFault, type InvoiceTerms } from '#domain/finance/invoice-totals.ts';
+import type { NewInvoiceItem } from '#domain/finance/invoice.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { reckonedLine, withTaxes, type TaxedItem } from './invoice-line-taxes.ts';
+
+type Terms = InvoiceTerms & { taxRate: string | null | undefined; taxDay: string };
+type Reckoned = Awaited<ReturnType<typeof reckon>>;
+
+/** What lines come to, in decimals, with the taxes they bear; 422 at the field that can't be. */
+export async function reckon(t: Transaction, companyId: number, items: NewInvoiceItem[], { taxRate, taxDay, ...terms }: Terms) {
+  const taxed = await withTaxes(t, companyId, items, { taxRate, taxDay });
+  const totals = invoiceTotals(taxed.map(reckonedLine), terms);
+  const fault = totalsFault(totals, terms);
+  if (fault) throw wrongField(fault.path, fault.message);
+  const { lines, taxes, lineTotal, discountTotal, subtotal, taxAmount, total } = totals;
+  return {
+    items: taxed,
+    lines: lines.map((line) => ({ total: decimalOf(line.total), net: decimalOf(line.net), outside: decimalOf(line.outside) })),
+    taxes: taxes.map((tax) => ({
+      ...tax,
+      percent: decimalOf(tax.percent),
+      taxable: decimalOf(tax.taxable),
+      tax: decimalOf(tax.tax),
+    })),
+    totals: {
+      lineTotal: decimalOf(lineTotal),
+      discountTotal: decimalOf(discountTotal),
+      subtotal: decimalOf(subtotal),
+      taxRate: saidRate(taxed, taxRate),
+      taxAmount: decimalOf(taxAmount),
+      total: decimalOf(total),
+    },
+  };
+}
+
+/** The percentage an invoice names as a whole: its own, or where each line has a rate, the one that all charged lines have. */
+function saidRate(items: TaxedItem[], taxRate: string | null | undefined): string {
+  if (items.some((item) => !item.taxRateId)) return taxRate ?? '0.00';
+  const charged = new Set(items.filter(({ tax }) => tax.category === 'S').map(({ tax }) => tax.percent));
+  const [first] = charged;
+  return charged.size === 1 && first !== undefined ? first : '0.00';
+}
+
+/** Takes away the lines of a draft, and what they came to. */
+export async function clearLines(t: Transaction, { companyId, invoiceId }: { companyId: number; invoiceId: number }): Promise<void> {
+  for (const table of ['invoiceItems', 'invoiceTaxes'] as const)
+    await t.deleteFrom(table).where('companyId', '=', companyId).where('invoiceId', '=', invoiceId).execute();
+}
+
+/** Stores the lines of an invoice, and what they come to for each tax. */
+export async function storeLines(
+  t: Transaction,
+  { companyId, invoiceId }: { companyId: number; invoiceId: number },
+  { items, lines, taxes }: Reckoned,
+): Promise<void> {
+  const rows = items.map((item, place) => ({ ...lineRow(item, lines[place]), companyId, invoiceId, position: place + 1 }));
+  await t.insertInto('invoiceItems').values(rows).execute();
+  await t
+    .insertInto('invoiceTaxes')
+    .values(taxes.map((tax, place) => ({ ...tax, companyId, invoiceId, position: place + 1 })))
+    .execute();
+}
+
+function lineRow(item: TaxedItem, line: Reckoned['lines'][number] | undefined) {
+  const { description, quantity, unitPrice, taxExempt, unit, taxRateId, outsideShare, outsideTaxRateId, tax, outsideTax } = item;
+  return {
+    description,
+    quantity: quantity ?? '1.00',
+    unitPrice,
+    unit: unit ?? null,
+    discountPercent: Number(item.discountPercent) > 0 ? item.discountPercent : null,
+    // With a rate of its own a line says by it whether it is taxed.
+    taxExempt: taxRateId ? tax.category !== 'S' : (taxExempt ?? false),
+    taxRateId: taxRateId ?? null,
+    taxName: tax.name,
+    taxCategory: tax.category,
+    taxPercent: tax.percent,
+    taxReason: tax.reason,
+    total: line?.total ?? '0.00',
+    net: line?.net ?? '0.00',
+    outsideShare: outsideTax ? (outsideShare ?? null) : null,
+    outsideAmount: outsideTax ? (line?.outside ?? null) : null,
+    outsideTaxRateId: outsideTax ? (outsideTaxRateId ?? null) : null,
+    outsideCategory: outsideTax?.category ?? null,
+    outsideReason: outsideTax?.reason ?? null,
+  };
+}

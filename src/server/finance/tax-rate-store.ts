@@ -1,0 +1,47 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { TaxRate } from '#domain/finance/tax-rate.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+
+type TaxRateFilter = PageQuery & { companyId?: number; on?: string };
+
+const isInUse = sql<boolean>`exists (
+  select from invoice_items t join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
+  where t.company_id = r.company_id and (t.tax_rate_id = r.id or t.outside_tax_rate_id = r.id) and i.sent_at is not null)`;
+
+// Everything a rate answers. The row is called `r`.
+const answered = sql`
+  r.id, r.name, r.category, r.percent, r.reason, r.reason_code, r.country, r.valid_from, r.valid_to, ${isInUse} as is_in_use,
+  ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
+
+/** A page of the rates, by name and day, with the count of all that match on every row; of one day those that are valid on it. */
+export function taxRatePage(place: Place, filter: TaxRateFilter): CompiledQuery<TaxRate & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'r')];
+  if (filter.companyId) conditions.push(sql<boolean>`r.company_id = ${filter.companyId}`);
+  if (filter.on)
+    conditions.push(sql<boolean>`r.valid_from <= ${filter.on}::date and coalesce(r.valid_to, 'infinity') >= ${filter.on}::date`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`r.name`, sql`r.reason`));
+  return sql<TaxRate & { total: number }>`
+    select ${answered}, count(*) over () as total from tax_rates r
+    where ${sql.join(conditions, sql` and `)} order by lower(r.name), r.valid_from desc, r.id limit ${limit} offset ${offset}`.compile(
+    build,
+  );
+}
+
+/** One rate as it is answered. */
+export function taxRateById(place: Place, id: number): CompiledQuery<TaxRate> {
+  return sql<TaxRate>`select ${answered} from tax_rates r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
+}
+
+/** The rate, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdTaxRate(t: Transaction, scope: Scope, id: number): Promise<Held<TaxRate>> {
+  return hold(t, scope, 'taxRates', id, taxRateById);
+}
+
+/** One rate as it is answered, within a transaction. */
+export function readTaxRate(t: Transaction, scope: Scope, id: number): Promise<TaxRate> {
+  return readOne(t, taxRateById(scope, id));
+}

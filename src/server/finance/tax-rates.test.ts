@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+const standard = { name: 'France standard', category: 'S', percent: '20', country: 'fr', validFrom: '2026-01-01' };
+
+async function aRate(person: Person, more: object = {}) {
+  return (await person.call('POST', '/api/tax-rates', { ...standard, ...more })).body;
+}
+
+describe('a tax rate', () => {
+  test('is kept as it is written, found by its name and read by everybody of the company', async () => {
+    const maya = await aPerson(world);
+    const { status, body } = await maya.call('POST', '/api/tax-rates', standard);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      companyId: maya.companyId,
+      percent: '20.00',
+      country: 'FR',
+      reason: null,
+      reasonCode: null,
+      validTo: null,
+    });
+    await aRate(maya, { name: 'Reverse charge', category: 'AE', percent: 0 });
+    const tom = await aColleague(maya);
+    const rates = (await tom.call('GET', '/api/tax-rates')).body;
+    expect(rates.map(({ name }: { name: string }) => name)).toEqual(['France standard', 'Reverse charge']);
+    expect(rates[1]).toMatchObject({ reason: 'Reverse charge', reasonCode: 'VATEX-EU-AE' });
+    expect((await tom.call('GET', '/api/tax-rates?q=revers')).body).toHaveLength(1);
+    expect((await tom.call('POST', '/api/tax-rates', standard)).status).toBe(403);
+    expect((await tom.call('PATCH', `/api/tax-rates/${body.id}`, { percent: 10 })).status).toBe(403);
+  });
+
+  test('has versions one after the other, and each day knows its own', async () => {
+    const maya = await aPerson(world);
+    const old = await aRate(maya, { percent: '19.6', validFrom: '2020-01-01' });
+    const refused = await maya.call('POST', '/api/tax-rates', { ...standard, name: 'FRANCE standard' });
+    expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([409, 'rate_overlaps', 'validFrom']);
+    expect((await maya.call('PATCH', `/api/tax-rates/${old.id}`, { validTo: '2025-12-31' })).status).toBe(200);
+    await aRate(maya);
+    const on = async (day: string) =>
+      (await maya.call('GET', `/api/tax-rates?on=${day}`)).body.map((rate: { percent: string }) => rate.percent);
+    expect([await on('2019-12-31'), await on('2025-12-31'), await on('2026-01-01')]).toEqual([[], ['19.60'], ['20.00']]);
+    expect((await maya.call('PATCH', `/api/tax-rates/${old.id}`, { validTo: null })).body.code).toBe('rate_overlaps');
+  });
+
+  test('is one of those who come at once, and the others are told', async () => {
+    const maya = await aPerson(world);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => maya.call('POST', '/api/tax-rates', standard)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  test.each([
+    [{ percent: 0 }, 'percent', 'A standard or reduced rate is above 0 %'],
+    [{ category: 'E', percent: 0 }, 'reason', 'Please say why it is exempt'],
+    [{ category: 'Z', percent: 5 }, 'percent', 'In this category the rate is 0 %'],
+    [{ percent: 100.01 }, 'percent', 'A rate is from 0 to 100 %'],
+    [{ validTo: '2025-12-31' }, 'validTo', "The last day can't be before the first"],
+    [{ name: '' }, 'name', 'Name is required'],
+  ])('with %j is refused at its field', async (wrong, path, message) => {
+    const maya = await aPerson(world);
+    const { status, body } = await maya.call('POST', '/api/tax-rates', { ...standard, ...wrong });
+    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  test('gets the reason of its category when that changes, and none where it is charged', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aRate(maya);
+    const change = async (changes: object) => (await maya.call('PATCH', `/api/tax-rates/${id}`, changes)).body;
+    expect(await change({ category: 'G', percent: 0 })).toMatchObject({ reason: 'Export outside the EU', reasonCode: 'VATEX-EU-G' });
+    expect(await change({ category: 'S', percent: 20 })).toMatchObject({ reason: null, reasonCode: null });
+  });
+
+  test('of another company is none, is deleted upon the version that is known, and the feed tells it', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const { id } = await aRate(maya);
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const)
+      expect((await nora.call(method, `/api/tax-rates/${id}`, method === 'PATCH' ? { percent: 1 } : undefined)).status).toBe(404);
+    expect((await maya.call('DELETE', `/api/tax-rates/${id}`)).status).toBe(204);
+    const [{ action, resourceType, details }] = (await maya.call('GET', '/api/activities?limit=1')).body;
+    expect([action, resourceType, details]).toEqual(['delete', 'tax_rate', 'Deleted tax rate France standard (20 %)']);
+  });
+});
+
+describe('how the books are kept', () => {
+  test('begins with net prices, no usual rate, and what is sent stays; whoever runs the company changes it', async () => {
+    const maya = await aPerson(world);
+    const { body } = await maya.call('GET', '/api/books/settings');
+    expect(body).toMatchObject({ companyId: maya.companyId, prices: 'net', taxRateId: null, issuedStays: true });
+    const { id } = await aRate(maya);
+    const changed = await maya.call('PATCH', '/api/books/settings', { prices: 'gross', taxRateId: id });
+    expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ prices: 'gross', taxRateId: id, issuedStays: true })]);
+    await maya.call('DELETE', `/api/tax-rates/${id}`);
+    const tom = await aColleague(maya);
+    expect((await tom.call('GET', '/api/books/settings')).body).toMatchObject({ prices: 'gross', taxRateId: null });
+    expect((await tom.call('PATCH', '/api/books/settings', { prices: 'net' })).status).toBe(403);
+  });
+
+  test('knows no rate of another company', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const { id } = await aRate(nora);
+    expect((await maya.call('PATCH', '/api/books/settings', { taxRateId: id })).body.errors[0].path).toBe('taxRateId');
+  });
+
+  test('lets what was sent stay once that is chosen, and never goes back', async () => {
+    const maya = await aPerson(world);
+    await letsSentGo(world, maya);
+    const on = await maya.call('PATCH', '/api/books/settings', { issuedStays: true });
+    expect(on.body.issuedStays).toBe(true);
+    const off = await maya.call('PATCH', '/api/books/settings', { issuedStays: false });
+    expect([off.status, off.body.code, off.body.message]).toEqual([409, 'stays_on', 'What is issued stays, once that is chosen.']);
+  });
+
+  test('of whom platform admins name the company', async () => {
+    const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
+    expect((await admin.call('GET', '/api/books/settings')).body.errors[0].path).toBe('companyId');
+    expect((await admin.call('GET', `/api/books/settings?companyId=${maya.companyId}`)).body.companyId).toBe(maya.companyId);
+  });
+});
+
+describe('an invoice that was sent, where what was sent stays', () => {
+  const charter = { issueDate: '2026-01-15', currency: 'EUR', items: [{ description: 'A week', unitPrice: 100 }] };
+  async function sent(maya: Person) {
+    const { id: customerId } = await aCustomer(maya);
+    const { body } = await maya.call('POST', '/api/invoices', { customerId, ...charter, status: 'sent' });
+    const move = (status: string) => maya.call('PATCH', `/api/invoices/${body.id}/status`, { status });
+    return { ...body, move, remove: () => maya.call('DELETE', `/api/invoices/${body.id}`) };
+  }
+
+  test('is neither deleted nor a draft again; it is cancelled, and then stays so', async () => {
+    const maya = await aPerson(world);
+    const invoice = await sent(maya);
+    expect(invoice.staysInBooks).toBe(true);
+    for (const refused of [await invoice.remove(), await invoice.move('draft')])
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        409,
+        'invoice_issued',
+        'INV-2026-0001 has been sent, so it stays in the books. Cancel it, and make a copy.',
+      ]);
+    expect((await invoice.move('cancelled')).status).toBe(200);
+    const again = await invoice.move('sent');
+    expect([again.status, again.body.code]).toEqual([409, 'invoice_cancelled']);
+    expect((await invoice.remove()).body.code).toBe('invoice_issued');
+  });
+
+  test('while it was never sent goes as before', async () => {
+    const maya = await aPerson(world);
+    const { id: customerId } = await aCustomer(maya);
+    const { body } = await maya.call('POST', '/api/invoices', { customerId, ...charter });
+    await maya.call('PATCH', `/api/invoices/${body.id}/status`, { status: 'cancelled' });
+    expect((await maya.call('PATCH', `/api/invoices/${body.id}/status`, { status: 'draft' })).body.status).toBe('draft');
+    expect((await maya.call('DELETE', `/api/invoices/${body.id}`)).status).toBe(204);
+  });
+
+  test('goes where its company lets it go', async () => {
+    const maya = await aPerson(world);
+    await letsSentGo(world, maya);
+    const invoice = await sent(maya);
+    expect(invoice.staysInBooks).toBe(false);
+    expect((await invoice.move('draft')).status).toBe(200);
+    expect((await invoice.remove()).status).toBe(204);
+  });
+});
+
+async function aCustomer(person: Person) {
+  return (await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
+}
+
+/** Somebody of the same company who doesn't run it. */
+function aColleague({ companyId, companyName }: Person): Promise<Person> {
+  return aPerson(world, { role: 'user', company: { id: companyId as number, name: companyName as string } });
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { TaxRate } from '#domain/finance/tax-rate.ts';
+import { reason } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { booksSettingsQuery, taxRatesQuery } from '../tax-rate-query.ts';
+import { BooksSettingsFields } from './books-settings-fields.tsx';
+import { RateList } from './rate-list.tsx';
+
+const RateForm = lazy(() => import('./rate-form.tsx').then((module) => ({ default: module.RateForm })));
+
+/** How a company keeps its books: how it prices, what it charges, and whether what was sent stays. */
+export function BooksCard({ companyId }: { companyId: number }) {
+  const settings = useQuery(booksSettingsQuery(companyId));
+  const rates = useQuery(taxRatesQuery(companyId));
+  const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
+  return (
+    <section aria-labelledby="books" className="card">
+      <div className="px-5 pt-5 pb-3">
+        <h2 id="books" className="text-panel font-semibold">
+          Books
+        </h2>
+        <p className="mt-1 text-ink-2">How your invoices are priced and taxed, and what becomes of them once they are sent.</p>
+      </div>
+      <Loaded
+        query={settings}
+        loading={<Waiting />}
+        renderFailed={(retry, error) => <ErrorState title="The books' settings couldn't be loaded" text={reason(error)} onRetry={retry} />}
+      >
+        {(now) => <BooksSettingsFields settings={now} rates={rates.data ?? []} />}
+      </Loaded>
+      <div className="mx-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4 pb-2">
+        <h3 className="font-semibold">Tax rates</h3>
+        <Button onClick={() => setEditing('new')}>
+          <Plus />
+          New rate
+        </Button>
+      </div>
+      <Loaded
+        query={rates}
+        loading={<Waiting />}
+        renderFailed={(retry, error) => <ErrorState title="Tax rates couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        empty={{
+          when: (rows) => rows.length === 0,
+          show: (
+            <p className="px-5 pb-5 text-ink-3">
+              There are no tax rates. Add the ones your tax adviser names, and choose one on each line of an invoice.
+            </p>
+          ),
+        }}
+      >
+        {(rows) => <RateList rates={rows} onEdit={setEditing} />}
+      </Loaded>
+      {editing && (
+        <Suspense>
+          <RateForm rate={editing === 'new' ? null : editing} companyId={companyId} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 px-5 pb-5">
+      <Skeletons count={2}>
+        <Skeleton className="h-9" />
+      </Skeletons>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { BooksSettings, BooksSettingsChanges } from '#domain/finance/books-settings.ts';
+import { isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
+import { priceModeLabels } from '#domain/finance/tax-words.ts';
+import { client, reason } from '../../platform/api.ts';
+import { useToday } from '../../platform/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { choicesOf, Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { booksSettingsQuery } from '../tax-rate-query.ts';
+import { rateWords } from './rate-words.ts';
+
+const modes = choicesOf(priceModeLabels);
+type Props = { settings: BooksSettings; rates: TaxRate[] };
+
+/** What new invoices begin with, and whether what was sent stays: each is kept as it is chosen. */
+export function BooksSettingsFields({ settings, rates }: Props) {
+  const boxId = useId();
+  const today = useToday();
+  const [asking, setAsking] = useState(false);
+  const change = useChange(settings, () => setAsking(false));
+  const known = rates.filter((rate) => isValidOn(rate, today) || rate.id === settings.taxRateId);
+  return (
+    <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
+      <Field label="Prices on new invoices">
+        {(control) => (
+          <Select
+            control={control}
+            value={settings.prices}
+            choices={modes}
+            disabled={change.isPending}
+            onChoose={(prices) => change.mutate({ prices })}
+          />
+        )}
+      </Field>
+      <Field label="Usual tax rate" hint="New lines of an invoice begin with it">
+        {(control) => (
+          <Select
+            control={control}
+            value={String(settings.taxRateId ?? '-')}
+            choices={[{ value: '-', label: 'None' }, ...known.map((rate) => ({ value: String(rate.id), label: rateWords(rate) }))]}
+            disabled={change.isPending}
+            onChoose={(id) => change.mutate({ taxRateId: id === '-' ? null : Number(id) })}
+          />
+        )}
+      </Field>
+      <div className="flex items-start gap-2.5 sm:col-span-2">
+        <input
+          id={boxId}
+          type="checkbox"
+          checked={settings.issuedStays}
+          disabled={settings.issuedStays}
+          onChange={() => setAsking(true)}
+          className="mt-0.5 size-4 accent-(--accent)"
+        />
+        <label htmlFor={boxId} className="grid flex-1 gap-0.5">
+          <span className="font-medium">What is sent stays in the books</span>
+          <span className="text-nav text-ink-2">
+            An invoice that was sent can't be deleted or become a draft again: it is paid, or cancelled. Once chosen, this stays on.
+          </span>
+        </label>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Keep what is sent in the books?"
+        text="From now on nobody can delete an invoice that was sent, or make it a draft again. This can't be turned off any more."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="primary" running={change.isPending && 'Saving'} onClick={() => change.mutate({ issuedStays: true })}>
+              Keep what is sent
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function useChange({ companyId }: BooksSettings, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: BooksSettingsChanges) =>
+      (await client.PATCH('/api/books/settings', { body: { ...changes, companyId } })).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(booksSettingsQuery(companyId).queryKey, saved);
+      toast({ title: 'Settings saved', description: 'New invoices follow them.' });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) }),
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,11 @@
+import type { TaxRate } from '#domain/finance/tax-rate.ts';
+
+/** "20 %", "5.5 %". */
+export function percentWords(percent: string): string {
+  return `${percent.replace(/\.?0+$/, '') || '0'} %`;
+}
+
+/** "France standard, 20 %": what isn't charged says why, not how little. */
+export function rateWords({ name, percent, category }: Pick<TaxRate, 'name' | 'percent' | 'category'>): string {
+  return category === 'S' ? `${name}, ${percentWords(percent)}` : name;
+}
