@@ -57,6 +57,8 @@ export const Income = z
     paymentMethod: z.string().nullable(),
     invoiceId: z.int().nullable(),
     invoiceNumber: z.string().nullable(),
+    /** The payment of a customer that it stands for: it follows that, and isn't changed by itself. */
+    paymentId: z.int().nullable(),
     notes: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -67,3 +69,10 @@ export type Income = z.infer<typeof Income>;
 /** How income may be sorted; a leading minus turns it round. */
 export const incomeSorts = ['date', '-date', 'amount', '-amount', 'category', '-category', 'customer', '-customer'] as const;
 export type IncomeSort = (typeof incomeSorts)[number];
+
+const ofPayment = ['amount', 'currency', 'incomeDate', 'paymentStatus', 'paymentMethod', 'customerId', 'invoiceId'] as const;
+
+/** Whether these changes are of what a payment says, which income that stands for one follows. */
+export function isOfPayment(changes: object): boolean {
+  return ofPayment.some((field) => field in changes);
+}

@@ -67,6 +67,7 @@ withExample(Income, {
   subcategory: null,
   invoiceId: 19,
   invoiceNumber: 'INV-2026-0019',
+  paymentId: 34,
   notes: null,
   ...ofAzure,
 });

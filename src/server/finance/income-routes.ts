@@ -1,5 +1,5 @@
 import { IncomeTotal } from '#domain/finance/currency-total.ts';
-import { Income, IncomeCategory, IncomeChanges, incomeSorts, NewIncome } from '#domain/finance/income.ts';
+import { Income, IncomeCategory, IncomeChanges, incomeSorts, isOfPayment, NewIncome } from '#domain/finance/income.ts';
 import { PaymentMethod, PaymentStatus } from '#domain/finance/payment.ts';
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
@@ -12,6 +12,7 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
+import { becomePayment, belongsToPayment } from './income-payment.ts';
 import { holdIncome, incomeById, incomePage, incomeTotals, readIncome } from './income-store.ts';
 
 export const IncomeQuery = BooksPage.extend({
@@ -84,7 +85,8 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'createIncome',
         summary: 'Log income',
-        description: 'Logs an income record, in the company’s usual currency unless another is given.',
+        description:
+          'Logs an income record, in the company’s usual currency unless another is given. What is paid of an issued invoice in its currency is a payment of it, and no more than what is open.',
         body: NewIncome,
         response: { 201: Income },
       },
@@ -93,6 +95,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
       const income = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
         const id = await addRow(t, 'income', { ...request.body, companyId, currency: await currencyFor(t, companyId, request.body) });
+        await becomePayment(t, request, companyId, id);
         const logged = await readIncome(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -116,7 +119,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'updateIncome',
         summary: 'Change an income record',
-        description: 'Changes the given fields of an income record.',
+        description: 'Changes the given fields of an income record. What a payment says is changed at the payment alone.',
         params: WithId,
         body: IncomeChanges,
         response: { 200: Income, 412: Changed(Income) },
@@ -129,7 +132,9 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         await refuseReferencesOfOthers(t, companyId, request.body);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
+        if (stored.paymentId !== null && isOfPayment(changes)) throw belongsToPayment(stored);
         await changeRow(t, 'income', { companyId, id: stored.id }, request.body);
+        if (stored.paymentId === null) await becomePayment(t, request, companyId, stored.id);
         const changed = await readIncome(t, request.scope, stored.id);
         await record(t, request, {
           companyId,
@@ -154,7 +159,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'deleteIncome',
         summary: 'Delete an income record',
-        description: 'Deletes an income record.',
+        description: 'Deletes an income record. One that stands for a payment goes with the payment.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Income) },
       },
@@ -163,6 +168,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: income, companyId } = await holdIncome(t, request.scope, request.params.id);
         refuseIfChanged(request, income);
+        if (income.paymentId !== null) throw belongsToPayment(income);
         await deleteRow(t, 'income', { companyId, id: income.id });
         await record(t, request, {
           companyId,

@@ -1,10 +1,7 @@
 // Where the money of bookings stands: the domain's `moneyStateOf`, in one query with them.
 import { sql, type RawBuilder } from 'kysely';
-import { bookingTypes } from '#domain/schedule/words.ts';
-import { isInvoiced, openOfInvoice } from '../platform/expressions.ts';
+import { isBooking, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { isOverdue } from './invoice-store.ts';
-
-const isBooking = sql<boolean>`e.type in (${sql.join(bookingTypes.map((type) => sql.lit(type)))})`;
 
 /** The events called `e`, each with the state of its money and its latest invoice; both null of what is no booking. */
 export function withMoney(events: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -17,5 +14,5 @@ export function withMoney(events: RawBuilder<unknown>): RawBuilder<unknown> {
     from (
       select i.id, i.total, i.currency, ${openOfInvoice} as open, ${isOverdue()} as late, ${isInvoiced} as holds
       from invoices i join companies o on o.id = i.company_id where i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
-    ) claim) money on ${isBooking}`;
+    ) claim) money on ${isBooking('e')}`;
 }

@@ -1,5 +1,6 @@
 import type { App, Parts } from '../platform/parts.ts';
 import { bookingBalanceRoutes } from './booking-balance-routes.ts';
+import { booksSettingsRoutes } from './books-settings-routes.ts';
 import { expenseImportRoutes } from './expense-import-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -7,8 +8,12 @@ import { incomeRoutes } from './income-routes.ts';
 import { invoicePaperRoutes } from './invoice-paper-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { taxRateRoutes } from './tax-rate-routes.ts';
 import './examples.ts';
 import './invoice-examples.ts';
+import './payment-examples.ts';
+import './tax-examples.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
 export function financeRoutes(app: App, parts: Parts): void {
@@ -18,6 +23,9 @@ export function financeRoutes(app: App, parts: Parts): void {
   invoiceRoutes(app, parts);
   invoicePaperRoutes(app, parts);
   exportRoutes(app, parts);
+  paymentRoutes(app, parts);
   overviewRoutes(app, parts);
   bookingBalanceRoutes(app, parts);
+  taxRateRoutes(app, parts);
+  booksSettingsRoutes(app, parts);
 }

@@ -112,6 +112,10 @@ const sentences: Record<string, () => Refusal> = {
     new Refusal(409, 'taken', 'There is already an invoice with this number.', {
       errors: [{ path: 'invoiceNumber', message: 'There is already an invoice with this number.' }],
     }),
+  tax_rates_one_version: () =>
+    new Refusal(409, 'rate_overlaps', 'A rate of this name is valid on some of these days already. End it first, or begin later.', {
+      errors: [{ path: 'validFrom', message: 'A rate of this name is valid on some of these days already' }],
+    }),
   yachts_captain_fkey: () => wrongField('captainId', 'This crew member no longer exists.'),
 };
 
@@ -138,6 +142,9 @@ function fromDatabase({
     });
   // Characters it can't store, and moments outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
+  // Documents are held before anything is allotted to them; whoever writes past that is stopped by the database.
+  if (code === 'BK002')
+    return new Refusal(409, 'allocated_more', 'More was allotted than is open. Nothing was saved. Please check and try again.');
   // References are looked at before they are written; this one was broken between the two.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '../ui/notice.tsx';
 import { isFiltered, type FinanceSearch } from './finance-query.ts';
 
 type Props = {
-  icon: ReactNode;
   /** What there is none of: "expenses". */ noun: string;
   search: FinanceSearch;
   /** What is said of books without any at all. */ first: string;
@@ -13,22 +12,22 @@ type Props = {
 };
 
 /** There is nothing to show: by the filter, in this month, or at all. */
-export function BooksNotice({ icon, noun, search, first, onShow, action }: Props) {
+export function BooksNotice({ noun, search, first, onShow, action }: Props) {
   const title = `No ${noun} found`;
   const allTime = <Button onClick={() => onShow({ period: 'all' })}>Show all time</Button>;
   if (isFiltered(search))
     return (
       <EmptyState
-        icon={icon}
+        drawing="logbook"
         title={title}
         text="Try adjusting your search or filters"
         action={<Button onClick={() => onShow({})}>Clear filters</Button>}
       />
     );
-  if (search.period === 'all') return <EmptyState icon={icon} title={title} text={first} action={action} />;
+  if (search.period === 'all') return <EmptyState drawing="logbook" title={title} text={first} action={action} />;
   return (
     <EmptyState
-      icon={icon}
+      drawing="logbook"
       title={title}
       text={`There are none of this month. ${first}, or look at those before`}
       action={

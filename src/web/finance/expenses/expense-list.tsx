@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { ActButtons } from '../../ui/acts.tsx';
+import { BriefList } from '../../ui/brief-row.tsx';
 import { wordFor } from '../../words/book-words.tsx';
 import { Amount } from '../amount-words.tsx';
-import type { ExpensesSearch } from '../finance-query.ts';
 import { None, YachtOf } from '../record-link.tsx';
+import { expenseActs, ExpenseRow, type ExpenseProps } from './expense-row.tsx';
 import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
-type RowProps = { expense: Expense; list: ExpensesSearch; onDelete: (expense: Expense) => void; onReceipt: (expense: Expense) => void };
-type Props = Omit<RowProps, 'expense'> & { expenses: Expense[]; onSort: (sort: ExpenseSort | undefined) => void };
+type Props = Omit<ExpenseProps, 'expense'> & { expenses: Expense[]; onSort: (sort: ExpenseSort | undefined) => void };
 
 const sortChoices: { value: ExpenseSort; label: string }[] = [
   { value: '-date', label: 'Latest first' },
@@ -21,7 +19,7 @@ const sortChoices: { value: ExpenseSort; label: string }[] = [
   { value: 'amount', label: 'Smallest first' },
 ];
 
-/** Expenses as a table where there is room for one, else as cards. */
+/** Expenses as a table where there is room for one, else a brief row for each. */
 export function ExpenseList({ expenses, onSort, ...row }: Props) {
   const sort = row.list.sort ?? '-date';
   const sorting = { sort, onSort: (next: ExpenseSort) => onSort(next === '-date' ? undefined : next) };
@@ -63,19 +61,13 @@ export function ExpenseList({ expenses, onSort, ...row }: Props) {
         <div className="w-44 justify-self-end">
           <SortSelect choices={sortChoices} {...sorting} />
         </div>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {expenses.map((expense) => (
-            <li key={expense.id}>
-              <ExpenseCard expense={expense} {...row} />
-            </li>
-          ))}
-        </ul>
+        <BriefList rows={expenses}>{(expense) => <ExpenseRow expense={expense} {...row} />}</BriefList>
       </div>
     </>
   );
 }
 
-function Row({ expense, ...row }: RowProps) {
+function Row({ expense, ...row }: ExpenseProps) {
   const dates = useDates();
   return (
     <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
@@ -99,67 +91,8 @@ function Row({ expense, ...row }: RowProps) {
         <Amount amount={expense.amount} currency={expense.currency} />
       </td>
       <td className="!pl-0">
-        <Actions expense={expense} {...row} />
+        <ActButtons of={expense.description} acts={expenseActs({ expense, ...row })} />
       </td>
     </tr>
-  );
-}
-
-function ExpenseCard({ expense, ...row }: RowProps) {
-  const dates = useDates();
-  const { description, vendor, category, subcategory, amount, currency, paymentMethod } = expense;
-  return (
-    <article className="card flex h-full flex-col p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="line-clamp-2 font-semibold wrap-anywhere">{description}</h2>
-          {vendor && <p className="truncate text-nav text-ink-2">{vendor}</p>}
-          <CompanyOf record={expense} />
-        </div>
-        <Amount amount={amount} currency={currency} className="font-semibold" />
-      </div>
-      <p className="tnum mt-2 text-nav text-ink-2">
-        {[dates.calendarDay(expense.expenseDate), wordFor(expenseCategoryLabels, category), subcategory].filter(Boolean).join(' · ')}
-      </p>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-nav">
-        <p className="flex min-w-0 gap-2 text-ink-3">
-          <YachtOf record={expense} />
-          {paymentMethod && <span className="truncate">{wordFor(paymentMethodLabels, paymentMethod)}</span>}
-        </p>
-        <Actions expense={expense} {...row} />
-      </div>
-    </article>
-  );
-}
-
-function Actions({ expense, list, onDelete, onReceipt }: RowProps) {
-  const { id, description, receiptUrl } = expense;
-  return (
-    <div className="flex justify-end gap-1">
-      {receiptUrl && (
-        <Button
-          variant="ghost"
-          size="iconSmall"
-          aria-label={`Receipt of ${description}`}
-          title="Receipt"
-          onClick={() => onReceipt(expense)}
-        >
-          <Paperclip />
-        </Button>
-      )}
-      <Link
-        to="/finance/$section"
-        params={{ section: 'expenses' }}
-        search={{ ...list, edit: id }}
-        resetScroll={false}
-        aria-label={`Edit ${description}`}
-        className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-      >
-        <Pencil aria-hidden />
-      </Link>
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${description}`} onClick={() => onDelete(expense)}>
-        <Trash2 />
-      </Button>
-    </div>
   );
 }

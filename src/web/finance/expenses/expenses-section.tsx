@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { FileUp, Plus, ReceiptText } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Expense } from '#domain/finance/expense.ts';
 import { periodNamed } from '#domain/finance/period.ts';
@@ -75,7 +75,6 @@ export function ExpensesSection() {
         noun="expenses"
         empty={
           <BooksNotice
-            icon={<ReceiptText />}
             noun="expenses"
             search={list}
             first="Log your first expense to get started"

@@ -132,6 +132,19 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
 
 function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
   const record = income ?? of;
+  if (income && income.paymentId !== null)
+    return (
+      <>
+        This stands for a payment
+        {income.invoiceId !== null && (
+          <>
+            {' '}
+            of <InvoiceOf record={income} />
+          </>
+        )}
+        . Its amount, day, method and customer are the payment’s; what it was for can be changed here.
+      </>
+    );
   if (record && record.invoiceId !== null)
     return (
       <>

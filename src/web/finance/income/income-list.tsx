@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { ActButtons } from '../../ui/acts.tsx';
+import { BriefList } from '../../ui/brief-row.tsx';
 import { wordFor, PaymentBadge } from '../../words/book-words.tsx';
 import { Amount } from '../amount-words.tsx';
-import type { IncomeSearch } from '../finance-query.ts';
 import { CustomerOf, InvoiceOf, YachtOf } from '../record-link.tsx';
+import { incomeActs, IncomeRow, type IncomeProps } from './income-row.tsx';
 import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
-type RowProps = { income: Income; list: IncomeSearch; onDelete: (income: Income) => void };
-type Props = Omit<RowProps, 'income'> & { income: Income[]; onSort: (sort: IncomeSort | undefined) => void };
+type Props = Omit<IncomeProps, 'income'> & { income: Income[]; onSort: (sort: IncomeSort | undefined) => void };
 
 const sortChoices: { value: IncomeSort; label: string }[] = [
   { value: '-date', label: 'Latest first' },
@@ -21,7 +19,7 @@ const sortChoices: { value: IncomeSort; label: string }[] = [
   { value: 'amount', label: 'Smallest first' },
 ];
 
-/** Income as a table where there is room for one, else as cards. */
+/** Income as a table where there is room for one, else a brief row for each. */
 export function IncomeList({ income, onSort, ...row }: Props) {
   const sort = row.list.sort ?? '-date';
   const sorting = { sort, onSort: (next: IncomeSort) => onSort(next === '-date' ? undefined : next) };
@@ -63,19 +61,13 @@ export function IncomeList({ income, onSort, ...row }: Props) {
         <div className="w-44 justify-self-end">
           <SortSelect choices={sortChoices} {...sorting} />
         </div>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {income.map((each) => (
-            <li key={each.id}>
-              <IncomeCard income={each} {...row} />
-            </li>
-          ))}
-        </ul>
+        <BriefList rows={income}>{(each) => <IncomeRow income={each} {...row} />}</BriefList>
       </div>
     </>
   );
 }
 
-function Row({ income, ...row }: RowProps) {
+function Row({ income, ...row }: IncomeProps) {
   const dates = useDates();
   return (
     <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
@@ -106,59 +98,8 @@ function Row({ income, ...row }: RowProps) {
         <Amount amount={income.amount} currency={income.currency} />
       </td>
       <td className="!pl-0">
-        <Actions income={income} {...row} />
+        <ActButtons of={income.description} acts={incomeActs({ income, ...row })} />
       </td>
     </tr>
-  );
-}
-
-function IncomeCard({ income, ...row }: RowProps) {
-  const dates = useDates();
-  return (
-    <article className="card flex h-full flex-col p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="line-clamp-2 font-semibold wrap-anywhere">{income.description}</h2>
-          <p className="truncate text-nav text-ink-2">
-            <CustomerOf record={income} />
-          </p>
-          <CompanyOf record={income} />
-        </div>
-        <Amount amount={income.amount} currency={income.currency} className="font-semibold" />
-      </div>
-      <p className="tnum mt-2 flex flex-wrap gap-x-2 text-nav text-ink-2">
-        <span>
-          {dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryLabels, income.category)}
-        </span>
-        <InvoiceOf record={income} />
-      </p>
-      <p className="mt-1 truncate text-nav text-ink-3">
-        <YachtOf record={income} />
-      </p>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-        <PaymentBadge status={income.paymentStatus} />
-        <Actions income={income} {...row} />
-      </div>
-    </article>
-  );
-}
-
-function Actions({ income: { id, description }, income, list, onDelete }: RowProps) {
-  return (
-    <div className="flex justify-end gap-1">
-      <Link
-        to="/finance/$section"
-        params={{ section: 'income' }}
-        search={{ ...list, edit: id }}
-        resetScroll={false}
-        aria-label={`Edit ${description}`}
-        className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-      >
-        <Pencil aria-hidden />
-      </Link>
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${description}`} onClick={() => onDelete(income)}>
-        <Trash2 />
-      </Button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Banknote, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Income } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
@@ -27,6 +27,9 @@ import { IncomeList } from './income-list.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
 
+const PaymentOfIncomeDeleteDialog = lazy(() =>
+  import('../payments/payment-delete-dialog.tsx').then((module) => ({ default: module.PaymentOfIncomeDeleteDialog })),
+);
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));
 
@@ -65,7 +68,6 @@ export function IncomeSection() {
         noun="income"
         empty={
           <BooksNotice
-            icon={<Banknote />}
             noun="income"
             search={list}
             first="Log your first income, or mark an invoice as paid, to get started"
@@ -99,7 +101,12 @@ export function IncomeSection() {
           />
         </Suspense>
       )}
-      {leaving && <BooksDeleteDialog kind="income" record={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && leaving.paymentId === null && <BooksDeleteDialog kind="income" record={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && leaving.paymentId !== null && (
+        <Suspense>
+          <PaymentOfIncomeDeleteDialog paymentId={leaving.paymentId} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChartColumn, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { FinanceOverview } from '#domain/finance/overview.ts';
 import { periodOf } from '#domain/finance/period.ts';
 import { useShow } from '../../platform/show.ts';
@@ -132,7 +132,7 @@ function Nothing() {
   return (
     <div className="card">
       <EmptyState
-        icon={<ChartColumn />}
+        drawing="logbook"
         title="Nothing in this period"
         text="There is no income or expense dated in this period. Choose another period, or log one."
         action={

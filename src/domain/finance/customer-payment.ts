@@ -1,0 +1,106 @@
+import { amount, calendarDay, Id, optionalText, orNone } from '../shared/fields.ts';
+import { centsOf, moneyInWords } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+import { Currency, maxCents } from './currency.ts';
+import { Amount } from './expense.ts';
+import { PaymentMethod } from './payment.ts';
+import { paymentDirections } from './words.ts';
+
+/** As many documents as one payment may be for. */
+const maxAllocations = 100;
+
+const AllottedAmount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
+
+const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id) });
+const oneOfBoth = ({ invoiceId, paymentId }: z.infer<typeof AllottedDocument>) => Boolean(invoiceId) !== Boolean(paymentId);
+const neither = { path: ['invoiceId'], message: 'Please name an invoice, or a payment' };
+
+/** What a person may write about money that a customer paid, or got back. What isn't allotted is the customer's credit. */
+export const NewPayment = z
+  .object({
+    direction: z.enum(paymentDirections, 'Please say whether it came in or went out'),
+    customerId: z.int('Customer is required').positive('Customer is required').pipe(Id),
+    day: calendarDay('Date is required'),
+    amount: Amount,
+    currency: Currency.optional(),
+    method: orNone(PaymentMethod),
+    reference: optionalText(140),
+    note: optionalText(5000),
+    allocations: z
+      .array(AllottedDocument.extend({ amount: AllottedAmount }).refine(oneOfBoth, neither))
+      .max(maxAllocations, `At most ${maxAllocations} documents`)
+      .optional(),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewPayment' });
+export type NewPayment = z.infer<typeof NewPayment>;
+
+/** Credit of a customer that goes to an invoice, or back to them with a payment that went out. */
+export const NewAllocation = z
+  .object({
+    from: z.object({ paymentId: Id }),
+    to: AllottedDocument.refine(oneOfBoth, neither),
+    amount: AllottedAmount,
+    day: orNone(calendarDay('Date must be a date')),
+  })
+  .meta({ id: 'NewAllocation' });
+export type NewAllocation = z.infer<typeof NewAllocation>;
+
+const Allocation = z
+  .object({
+    id: z.int(),
+    day: z.string(),
+    amount: z.string(),
+    /** The payment that it is of: money that came in. */
+    creditPaymentId: z.int(),
+    invoiceId: z.int().nullable(),
+    invoiceNumber: z.string().nullable(),
+    /** The payment by which it went back. */
+    refundId: z.int().nullable(),
+  })
+  .meta({ id: 'Allocation' });
+
+/** What is stored and answered. Amounts are decimal texts with two places; `open` is what of it is allotted to nothing. */
+export const Payment = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    customerId: z.int(),
+    customerName: z.string(),
+    direction: z.enum(paymentDirections),
+    day: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    method: z.string().nullable(),
+    reference: z.string().nullable(),
+    note: z.string().nullable(),
+    allocated: z.string(),
+    open: z.string(),
+    allocations: z.array(Allocation),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof Payment>;
+
+/** A line of a customer's account: what they were invoiced stands in debit, what they paid in credit, and what they owe after it. */
+export const AccountLine = z
+  .object({
+    kind: z.enum(['invoice', 'payment', 'refund']),
+    id: z.int(),
+    day: z.string(),
+    text: z.string().nullable(),
+    currency: z.string(),
+    debit: z.string(),
+    credit: z.string(),
+    balance: z.string(),
+  })
+  .meta({ id: 'AccountLine' });
+export type AccountLine = z.infer<typeof AccountLine>;
+
+/** Why these parts can't be taken from an amount, or null if they can: they come to more than it. Amounts are decimal texts. */
+export function partsFault(whole: string, parts: readonly string[], currency: string): string | null {
+  const allotted = parts.reduce((sum, part) => sum + (centsOf(part) ?? 0), 0);
+  return allotted > (centsOf(whole) ?? 0) ? `This payment comes to ${moneyInWords(whole, currency)}, less than what it is for` : null;
+}

@@ -1,0 +1,233 @@
+import type { FastifyRequest } from 'fastify';
+import { AccountLine, NewAllocation, NewPayment, Payment } from '#domain/finance/customer-payment.ts';
+import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { z } from '#domain/shared/zod.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
+import type { Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { deleteRow, hasRow } from '../platform/rows.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { currencyFor } from '../yachts/house-rules.ts';
+import { companyOfBooks } from './books.ts';
+import { todayIn } from './invoice-status.ts';
+import { accountOf, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
+import { addPayment, allot, followWithIncome, reopen } from './payment-writing.ts';
+
+const PaymentQuery = Page.extend({
+  from: DayInAddress.optional(),
+  to: DayInAddress.optional(),
+  invoiceId: IdInAddress.optional(),
+  customerId: IdInAddress.optional(),
+  credit: z.literal('true', 'credit can only be true').optional(),
+});
+
+const tags = ['Finance'];
+
+/** Notes what happened to a payment: in the history of each invoice it is for, else as the payment's own. */
+async function noted(
+  t: Transaction,
+  request: FastifyRequest,
+  companyId: number,
+  { payment, action, verb }: { payment: Payment; action: string; verb: string },
+): Promise<void> {
+  const money = moneyInWords(payment.amount, payment.currency);
+  const parts = payment.allocations.filter(({ invoiceId }) => invoiceId !== null);
+  for (const { invoiceId, invoiceNumber, amount } of parts) {
+    const what = parts.length > 1 ? `${moneyInWords(amount, payment.currency)} of a payment of ${money}` : `a payment of ${money}`;
+    const details = `${verb} ${what} for ${invoiceNumber}`;
+    await record(t, request, { companyId, action, resourceType: 'invoice', resourceId: invoiceId ?? 0, details });
+  }
+  if (parts.length > 0) return;
+  const what = payment.direction === 'out' ? `a refund of ${money} to` : `a payment of ${money} from`;
+  await record(t, request, {
+    companyId,
+    action,
+    resourceType: 'payment',
+    resourceId: payment.id,
+    details: `${verb} ${what} ${payment.customerName}`,
+  });
+}
+
+/** Money that came in from customers and went back to them, and what it is for. */
+export function paymentRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/payments',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listPayments',
+        summary: 'List payments',
+        description:
+          'Lists the payments of customers, the latest first: of an invoice, of a customer, of some days; with credit those that came in of which something is for nothing yet.',
+        querystring: PaymentQuery,
+        response: { 200: z.array(Payment) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, paymentPage),
+  );
+
+  app.get(
+    '/api/payments/:id',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'getPayment',
+        summary: 'Read a payment',
+        description: 'Returns one payment with what it is for.',
+        params: WithId,
+        response: { 200: Payment },
+      },
+    },
+    (request, reply) => answerRecord(db, request, reply, (place) => paymentById(place, request.params.id)),
+  );
+
+  app.post(
+    '/api/payments',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'createPayment',
+        summary: 'Record a payment',
+        description:
+          'Records money that came in from a customer or went back to one, and allots it; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.',
+        body: NewPayment,
+        response: { 201: Payment },
+      },
+    },
+    async (request, reply) => {
+      const payment = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyOfBooks(t, request, request.body);
+        const currency = await currencyFor(t, companyId, request.body);
+        const id = await addPayment(t, request, companyId, { ...request.body, currency });
+        const added = await readPayment(t, request.scope, id);
+        await noted(t, request, companyId, { payment: added, action: 'create', verb: 'Recorded' });
+        return added;
+      });
+      reply.header('etag', etag(payment)).header('location', `/api/payments/${payment.id}`);
+      return payment;
+    },
+  );
+
+  app.delete(
+    '/api/payments/:id',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'deletePayment',
+        summary: 'Delete a payment',
+        description: 'Deletes a payment with its income; the invoices it was for are open again.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Payment) },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const { row: payment, companyId } = await holdPayment(t, request.scope, request.params.id);
+        refuseIfChanged(request, payment);
+        await deleteRow(t, 'payments', { companyId, id: payment.id });
+        await reopen(
+          t,
+          request,
+          companyId,
+          payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []),
+        );
+        await noted(t, request, companyId, { payment, action: 'delete', verb: 'Deleted' });
+        return null;
+      }),
+  );
+
+  app.post(
+    '/api/allocations',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'createAllocation',
+        summary: 'Allot credit',
+        description:
+          'Allots what is left of a payment to an invoice, or to a payment that went back, and returns the payment it is taken of.',
+        body: NewAllocation,
+        response: { 201: Payment },
+      },
+    },
+    async (request, reply) => {
+      const payment = await write(db, request, reply, 201, async (t) => {
+        const { row: stored, companyId } = await holdPayment(t, request.scope, request.body.from.paymentId);
+        await allot(t, request, companyId, { ...request.body, day: request.body.day ?? (await todayIn(t, companyId)) });
+        const changed = await readPayment(t, request.scope, stored.id);
+        const { to, amount } = request.body;
+        const invoice = changed.allocations.findLast(({ invoiceId }) => invoiceId === to.invoiceId)?.invoiceNumber;
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          ...(to.invoiceId ? { resourceType: 'invoice', resourceId: to.invoiceId } : { resourceType: 'payment', resourceId: stored.id }),
+          details: `Allotted ${moneyInWords(amount, stored.currency)} of ${stored.customerName}’s credit${invoice ? ` to ${invoice}` : ''}`,
+        });
+        return changed;
+      });
+      reply.header('etag', etag(payment)).header('location', `/api/payments/${payment.id}`);
+      return payment;
+    },
+  );
+
+  app.delete(
+    '/api/allocations/:id',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'deleteAllocation',
+        summary: 'Take an allocation back',
+        description: 'Takes back what of a payment is for an invoice or a refund; it is the customer’s credit again.',
+        params: WithId,
+        response: { 204: z.null() },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const { companyId, creditPaymentId, debitInvoiceId } = await holdAllocation(t, request.scope, request.params.id);
+        const { row: payment } = await holdPayment(t, request.scope, creditPaymentId);
+        await deleteRow(t, 'allocations', { companyId, id: request.params.id });
+        await followWithIncome(t, companyId, creditPaymentId);
+        if (debitInvoiceId !== null) await reopen(t, request, companyId, [debitInvoiceId]);
+        const part = payment.allocations.find(({ id }) => id === request.params.id);
+        const from = part?.invoiceNumber ? ` from ${part.invoiceNumber}` : '';
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          ...(debitInvoiceId === null
+            ? { resourceType: 'payment', resourceId: creditPaymentId }
+            : { resourceType: 'invoice', resourceId: debitInvoiceId }),
+          details: `Took back ${moneyInWords(part?.amount ?? '0', payment.currency)}${from} as ${payment.customerName}’s credit`,
+        });
+        return null;
+      }),
+  );
+
+  app.get(
+    '/api/customers/:id/account',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getCustomerAccount',
+        summary: 'Read a customer’s account',
+        description: 'Returns what a customer was invoiced and paid, the latest first, with what was owed after each, in each currency.',
+        params: WithId,
+        querystring: Page.omit({ q: true }),
+        response: { 200: z.array(AccountLine) },
+      },
+    },
+    async (request, reply) => {
+      if (!(await hasRow(db, request.scope, 'customers', request.params.id))) throw notThere();
+      return answerList(db, request, reply, request.query, (place, page) => accountOf(place, request.params.id, page));
+    },
+  );
+}

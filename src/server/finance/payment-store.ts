@@ -1,0 +1,96 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { AccountLine, Payment } from '#domain/finance/customer-payment.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import { fullNameOf, isInvoiced } from '../platform/expressions.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { inPeriod } from './books.ts';
+
+type PaymentFilter = PageQuery & { invoiceId?: number; customerId?: number; credit?: 'true'; from?: string; to?: string };
+
+const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = p.company_id and c.id = p.customer_id)`;
+
+/** The allocations that a payment called `p` is on one side of, each called `a`. */
+const itsAllocations = sql`allocations a where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id`;
+
+// Everything a payment answers. The row is called `p`.
+const answered = sql`
+  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.direction, p.day, p.amount, p.currency, p.method, p.reference, p.note,
+  parts.allocated, (p.amount - parts.allocated)::numeric(20, 2) as open, parts.allocations, p.created_at, p.updated_at`;
+const parts = sql`
+  lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated, coalesce(json_agg(json_build_object('id', a.id, 'day', a.day, 'amount', a.amount::text,
+      'creditPaymentId', a.credit_payment_id, 'invoiceId', a.debit_invoice_id, 'refundId', a.debit_payment_id,
+      'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id)) order by a.id), '[]') as allocations
+    from ${itsAllocations}) parts`;
+
+function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
+  const { customerId, invoiceId, credit, q } = filter;
+  const conditions = [within(place, 'p'), ...inPeriod('p.day', filter)];
+  if (customerId) conditions.push(sql<boolean>`p.customer_id = ${customerId}`);
+  if (invoiceId)
+    conditions.push(
+      sql<boolean>`(p.company_id, p.id) in (select a.company_id, a.credit_payment_id from allocations a where ${within(place, 'a')} and a.debit_invoice_id = ${invoiceId})`,
+    );
+  if (credit)
+    conditions.push(
+      sql<boolean>`(p.direction = 'in' and p.amount > (select coalesce(sum(a.amount), 0) from allocations a where a.company_id = p.company_id and a.credit_payment_id = p.id))`,
+    );
+  if (q?.trim()) conditions.push(says(q, sql`p.reference`, sql`p.note`, customerName));
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of payments, latest first, with the count of all that match on every row. */
+export function paymentPage(place: Place, filter: PaymentFilter): CompiledQuery<Payment & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  return sql<Payment & { total: number }>`
+    with p as (select *, count(*) over () as total from payments p where ${matching(place, filter)} order by p.day desc, p.id desc limit ${limit} offset ${offset})
+    select ${answered}, p.total from p, ${parts} order by p.day desc, p.id desc`.compile(build);
+}
+
+/** One payment as it is answered. */
+export function paymentById(place: Place, id: number): CompiledQuery<Payment> {
+  return sql<Payment>`select ${answered} from payments p, ${parts} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
+}
+
+/** The payment, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdPayment(t: Transaction, scope: Scope, id: number): Promise<Held<Payment>> {
+  return hold(t, scope, 'payments', id, paymentById);
+}
+
+/** One payment as it is answered, within a transaction. */
+export function readPayment(t: Transaction, scope: Scope, id: number): Promise<Payment> {
+  return readOne(t, paymentById(scope, id));
+}
+
+/** What a customer was invoiced and what was paid, by the day, the latest first, with what was owed after each in its currency. */
+export function accountOf(place: Place, customerId: number, { limit, offset }: PageQuery): CompiledQuery<AccountLine & { total: number }> {
+  const page = pageOf({ limit, offset });
+  return sql<AccountLine & { total: number }>`
+    with lines as (
+      select 'invoice' as kind, i.id, i.issue_date as day, i.invoice_number as text, i.currency, i.total as debit, 0.00 as credit
+      from invoices i where ${within(place, 'i')} and i.customer_id = ${customerId} and ${isInvoiced}
+      union all
+      select case p.direction when 'in' then 'payment' else 'refund' end, p.id, p.day, p.reference, p.currency,
+        case p.direction when 'out' then p.amount else 0 end, case p.direction when 'in' then p.amount else 0 end
+      from payments p where ${within(place, 'p')} and p.customer_id = ${customerId}
+    )
+    select kind, id, day, text, currency, debit::numeric(20, 2), credit::numeric(20, 2),
+      (sum(debit - credit) over (partition by currency order by day, kind, id))::numeric(20, 2) as balance, count(*) over () as total
+    from lines order by day desc, kind desc, id desc limit ${page.limit} offset ${page.offset}`.compile(build);
+}
+
+/** An allocation, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdAllocation(
+  t: Transaction,
+  scope: Scope,
+  id: number,
+): Promise<{ companyId: number; creditPaymentId: number; debitInvoiceId: number | null }> {
+  const { rows } = await sql<{ companyId: number; creditPaymentId: number; debitInvoiceId: number | null }>`
+    select a.company_id, a.credit_payment_id, a.debit_invoice_id from allocations a where ${within(scope, 'a')} and a.id = ${id} for update`.execute(
+    t,
+  );
+  if (!rows[0]) throw notThere();
+  return rows[0];
+}
