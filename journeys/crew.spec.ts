@@ -209,6 +209,7 @@ test('somebody with a very long name fits a phone, with everything one can do to
   const name = unique('Hohenstauffenschlossergemeinschaftsfrauenvereinsvorsitzende-Bartholomea');
   await aCrewMember(manager, { name });
   await page.goto(`/crew?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
+  for (const act of ['Edit', 'Delete']) await expect(page.getByRole('menuitem', { name: act, exact: true })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,3 +1,4 @@
+import { inDays } from './clock.ts';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, faults, test } from './walk.ts';
@@ -55,6 +56,28 @@ test('a filter that is set says so in its chip and is taken off there, on a phon
   await expect(page).toHaveURL('/routes');
   await sheet.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+});
+
+/** Two days from one on, counted from today. */
+const on = (day: number) => ({ startDate: `${inDays(day)}T10:00:00Z`, endDate: `${inDays(day + 2)}T10:00:00Z` });
+
+test('charters tell what all those come to that the tab and its filters leave, beyond the page that is shown', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yachts = [await aYacht(manager), await aYacht(manager)];
+  for (let week = 1; week <= 21; week++)
+    await anEvent(manager, { yachtId: yachts[0]!.id, ...on(week * 7), price: 100_000, currency: 'EUR', title: 'Weekly' });
+  await anEvent(manager, { yachtId: yachts[1]!.id, ...on(10), price: 50_050, currency: 'GBP' });
+  await anEvent(manager, { yachtId: yachts[1]!.id, ...on(-10), price: 7_000, currency: 'EUR' });
+  const totals = page.getByRole('list', { name: 'Total price', exact: true }).getByRole('listitem');
+  await page.goto('/charters');
+  await expect(page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem')).toHaveCount(20);
+  await expect(totals).toHaveText(['· €21,000', '· £500.50']);
+  await page.getByRole('link', { name: /^Past/ }).click();
+  await expect(totals).toHaveText(['· €70']);
+  await page.goto(`/charters?yachtId=${yachts[1]!.id}`);
+  await expect(totals).toHaveText(['· £500.50']);
+  await page.goto('/charters?q=nothing+of+that+name');
+  await expect(totals).toHaveCount(0);
 });
 
 test('the lists of the platform have the same bar', async ({ page }) => {

@@ -169,6 +169,25 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(page).toHaveURL('/maintenance');
 });
 
+test('a defect is reported from the palette: its form begins today, and it opens as work', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await page.goto('/yachts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: /^Report a defect/ }).click();
+  await expect(page).toHaveURL('/maintenance/new?defect=true');
+  await expect(page.getByRole('heading', { name: 'Report a defect', exact: true })).toBeVisible();
+  await expect(field(page, 'Scheduled date')).toHaveValue(asShown(inDays(0)));
+  await field(page, 'Title').fill('Port generator stops under load');
+  await field(page, 'Yacht').fill(yacht.name);
+  await found(page, yacht.name).click();
+  await choose(page, 'Type', 'Engine');
+  await button(page, 'Schedule maintenance').click();
+  await expect(page).toHaveURL(/\/maintenance\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Port generator stops under load', exact: true })).toBeVisible();
+});
+
 test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
   await signedIn(page, 'manager');
   let sent = 0;

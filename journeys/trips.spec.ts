@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     const manager = await signedIn(page, 'manager');
     const yacht = await aYacht(manager);
     await page.goto('/routes');
-    await page.getByRole('link', { name: 'Log New Trip', exact: true }).tap();
+    await page.getByRole('link', { name: 'Log New Trip', exact: true }).first().tap();
     // The list has a box of that name too.
     await expect(page.getByRole('heading', { name: 'New trip', exact: true })).toBeVisible();
     await field(page, 'Yacht').fill(yacht.name);
@@ -293,7 +293,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     expect(await wider()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.getByRole('button', { name: /^Delete/ }).tap();
+    await page.getByRole('button', { name: /^More about/ }).tap();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).tap();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel', exact: true }).tap();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Activity as Pulse } from 'lucide-react';
 import { reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useShow } from '../platform/show.ts';
@@ -45,7 +44,7 @@ export function ActivitiesPage() {
         failed={(error) => ({ title: 'Error loading activity data', text: reason(error) })}
         empty={
           <EmptyState
-            icon={<Pulse />}
+            drawing="logbook"
             title={filtered ? 'Nothing found' : 'No activity yet'}
             text={filtered ? 'No activity matches these filters' : 'Every change your team makes appears here'}
             action={filtered && <Button onClick={() => show({})}>Clear filters</Button>}

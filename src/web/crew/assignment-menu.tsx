@@ -2,12 +2,12 @@ import { Menu } from '@base-ui/react/menu';
 import { LifeBuoy, Ship } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { overPage, popupItemLook, popupLook } from '../ui/popup.ts';
+import { menuItemLook, overPage, popupLook } from '../ui/popup.ts';
 import { moveButtonOf, type Column } from './assignment-query.ts';
 
 type Props = { member: CrewMember; opener: HTMLElement; yachts: Yacht[]; onChoose: (column: Column) => void; onClose: () => void };
 
-const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3`;
+const item = `${menuItemLook} [&_svg]:shrink-0`;
 
 /** Where somebody may be moved to: the way of keyboards, screen readers and thumbs. One menu serves the whole board. */
 export function AssignmentMenu({ member, opener, yachts, onChoose, onClose }: Props) {

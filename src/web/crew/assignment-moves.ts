@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { CommandChange, CrewMember } from '#domain/crew/crew-member.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
+import { undoOf } from '../platform/undo-store.ts';
 import { toast, type Toast } from '../ui/toast-store.ts';
 import { boardCrewQuery, type Column } from './assignment-query.ts';
 
@@ -42,8 +43,7 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
     mutationKey: key,
     scope: { id: 'assign' },
     mutationFn: move,
-    onSuccess: (_done, made) =>
-      toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : { label: 'Undo', run: () => mutate(taken(made)) } }),
+    onSuccess: (_done, made) => toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : undoOf(() => mutate(taken(made))) }),
     onError: (error, { member }) => {
       toast({ variant: 'destructive', title: `${member.name} couldn’t be moved`, description: reason(error) });
       // Somebody else may have changed them meanwhile.

@@ -83,7 +83,7 @@ function Board({ onClear, ...board }: BoardProps) {
     return (
       <div className="card">
         <EmptyState
-          icon={<UsersRound />}
+          drawing="berth"
           title="No crew members found"
           text="Add your first crew member to give them a yacht"
           action={
@@ -104,7 +104,7 @@ function Board({ onClear, ...board }: BoardProps) {
       {found === 0 ? (
         <div className="card">
           <EmptyState
-            icon={<UsersRound />}
+            drawing="berth"
             title="No crew members match your search"
             text="Try different words or another role"
             action={<Button onClick={onClear}>Clear filters</Button>}

@@ -57,7 +57,7 @@ export function CertificateList({ member }: { member: Holder }) {
           when: ({ total }) => total === 0,
           show: (
             <EmptyState
-              icon={<BadgeCheck />}
+              drawing="logbook"
               title="No certificates yet"
               text="Keep certificates and their expiry dates here, and see in time which need renewing"
               action={add}

@@ -2,16 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { reachActs } from '../platform/reach-acts.tsx';
+import { ActButtons, type Act } from '../ui/acts.tsx';
+import { BriefList, BriefRow, wholeRow } from '../ui/brief-row.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
 import { RecordLink } from '../words/record-link.tsx';
+import { yachtActs } from '../yachts/yacht-actions.tsx';
 import { CrewPicture } from './crew-picture.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
 type Props = Omit<RowProps, 'member'> & { crew: CrewMember[] };
 
-/** The crew as a table where there is room for one, else as cards. */
+/** The crew as a table where there is room for one, else a brief row for each. */
 export function CrewList({ crew, ...row }: Props) {
   return (
     <>
@@ -44,13 +47,9 @@ export function CrewList({ crew, ...row }: Props) {
           </tbody>
         </table>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:hidden">
-        {crew.map((member) => (
-          <li key={member.id}>
-            <CrewCard member={member} {...row} />
-          </li>
-        ))}
-      </ul>
+      <BriefList rows={crew} className="lg:hidden">
+        {(member) => <CrewRow member={member} {...row} />}
+      </BriefList>
     </>
   );
 }
@@ -84,55 +83,28 @@ function Row({ member, withCompany, onDelete }: RowProps) {
         <Contact member={member} />
       </td>
       <td>
-        <Actions member={member} onDelete={onDelete} />
+        <ActButtons of={member.name} acts={actsOf({ member, onDelete })} />
       </td>
     </tr>
   );
 }
 
-function CrewCard({ member, withCompany, onDelete }: RowProps) {
+function CrewRow({ member, withCompany, onDelete }: RowProps) {
+  const { name, role, email, phone, yachtName, companyName } = member;
+  const facts = [role, yachtName ?? 'Unassigned', withCompany && companyName, phone, email];
   return (
-    <article className="card h-full p-4">
-      <div className="flex items-start gap-3">
-        <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
-        <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">
-            <RecordLink kind="crew" id={member.id}>
-              {member.name}
-            </RecordLink>
-          </h2>
-          <div className="mt-1">
-            <Role member={member} />
-          </div>
-        </div>
-        <Actions member={member} onDelete={onDelete} />
-      </div>
-      {member.certificateState && (
-        <div className="mt-3">
-          <Certificates member={member} />
-        </div>
-      )}
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav [&>dd]:truncate [&>dt]:text-ink-3">
-        <dt>Yacht</dt>
-        <dd>
-          <YachtOf member={member} />
-        </dd>
-        <dt>Email</dt>
-        <dd>
-          <Email member={member} />
-        </dd>
-        <dt>Phone</dt>
-        <dd className="tnum">
-          <Phone member={member} />
-        </dd>
-        {withCompany && (
-          <>
-            <dt>Company</dt>
-            <dd>{member.companyName}</dd>
-          </>
-        )}
-      </dl>
-    </article>
+    <BriefRow
+      picture={<CrewPicture name={name} imageUrl={member.imageUrl} className="size-9" />}
+      title={
+        <RecordLink kind="crew" id={member.id} className={wholeRow}>
+          {name}
+        </RecordLink>
+      }
+      state={member.certificateState !== 'valid' && <CertificatesOf member={member} />}
+      facts={facts.filter(Boolean).join(' · ')}
+      of={name}
+      acts={[...reachActs(member), ...actsOf({ member, onDelete }), ...yachtActs(member)]}
+    />
   );
 }
 
@@ -206,29 +178,18 @@ function None() {
   );
 }
 
-function Actions({ member, onDelete }: Pick<RowProps, 'member' | 'onDelete'>) {
-  return (
-    <div className="flex justify-end gap-1">
-      <Link
-        to="/crew/$crewId/edit"
-        params={{ crewId: String(member.id) }}
-        aria-label={`Edit ${member.name}`}
-        className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-      >
-        <Pencil aria-hidden />
-      </Link>
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
-        <Trash2 />
-      </Button>
-    </div>
-  );
+function actsOf({ member, onDelete }: Pick<RowProps, 'member' | 'onDelete'>): Act[] {
+  return [
+    { label: 'Edit', icon: <Pencil aria-hidden />, way: { to: '/crew/$crewId/edit', params: { crewId: String(member.id) } } },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => onDelete(member) },
+  ];
 }
 
 export function CrewListSkeleton() {
   return (
     <div className="card divide-y">
       <Skeletons count={10}>
-        <div className="flex h-14 items-center gap-3 px-4">
+        <div className="flex h-16 items-center gap-3 px-4 lg:h-14">
           <Skeleton className="size-9 shrink-0 rounded-full" />
           <Skeleton className="h-4 w-40" />
           <Skeleton className="ml-auto h-4 w-24 max-sm:hidden" />

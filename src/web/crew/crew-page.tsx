@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Plus, UsersRound } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -46,14 +46,14 @@ export function CrewPage() {
 function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
-      icon={<UsersRound />}
+      drawing="berth"
       title="No crew members match your search"
       text="Try different words, or another role, yacht or certificate status"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   ) : (
     <EmptyState
-      icon={<UsersRound />}
+      drawing="berth"
       title="No crew members found"
       text="Add your first crew member to get started"
       action={

@@ -5,6 +5,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useUser } from '../platform/session.tsx';
+import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
@@ -36,12 +37,13 @@ export function MemberHeader({ member }: { member: CrewMember }) {
 }
 
 function Actions({ member }: { member: CrewMember }) {
+  const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   if (!can(useUser(), 'crew:write')) return null;
   return (
     <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-      <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} className={buttonLook({ variant: 'primary' })}>
+      <Link {...editTitle} to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} className={buttonLook({ variant: 'primary' })}>
         <Pencil aria-hidden />
         Edit
       </Link>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, Wrench } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import type { Show } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -56,14 +56,14 @@ function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceFilter;
   const { title, text } = nothing[group];
   return filtered ? (
     <EmptyState
-      icon={<Wrench />}
+      drawing="sail"
       title={title}
       text="Try adjusting your search or filters"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   ) : (
     <EmptyState
-      icon={<Wrench />}
+      drawing="sail"
       title={title}
       text={text}
       action={
@@ -78,7 +78,7 @@ function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceFilter;
 
 function RowSkeleton() {
   return (
-    <div className="flex h-22 items-start gap-4 px-4 py-4 sm:px-5">
+    <div className="flex h-16 items-start gap-4 px-4 py-4 sm:h-22 sm:px-5">
       <Skeleton className="size-9" />
       <div className="min-w-0 flex-1">
         <Skeleton className="h-4 w-52 max-w-full" />

@@ -4,7 +4,7 @@ import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/mai
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
 import { readableOrNone, readableSpan } from '../platform/readable-dates.ts';
-import { countIn, dayIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, flagIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const recordsPerPage = 10;
 
@@ -44,8 +44,15 @@ function withReadableDates(record: MaintenanceRecord): MaintenanceRecord {
   return { ...record, scheduledDate, startDate, endDate, completedDate: readableOrNone(record.completedDate) };
 }
 
-/** What a new record begins with: a yacht, or what a tip suggests. */
-export type NewRecordSearch = { yachtId?: number; type?: MaintenanceType; title?: string; description?: string; date?: Day };
+/** What a new record begins with: a yacht, what a tip suggests, or that something is broken. */
+export type NewRecordSearch = {
+  yachtId?: number;
+  type?: MaintenanceType;
+  title?: string;
+  description?: string;
+  date?: Day;
+  defect?: true;
+};
 
 export function newRecordSearch(raw: RawSearch): NewRecordSearch {
   return {
@@ -54,6 +61,7 @@ export function newRecordSearch(raw: RawSearch): NewRecordSearch {
     title: textIn(raw.title)?.slice(0, 200),
     description: textIn(raw.description)?.slice(0, 5000),
     date: dayIn(raw.date),
+    defect: flagIn(raw.defect),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useToday } from '../platform/dates.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { useUsualTerms } from '../yachts/usual-terms-query.ts';
@@ -10,7 +11,9 @@ import { newRecordSearch } from './maintenance-query.ts';
 import { BackToMaintenance } from './record-notice.tsx';
 
 export function NewMaintenancePage() {
-  const { yachtId, ...given } = newRecordSearch(useSearch({ strict: false }));
+  const today = useToday();
+  const { yachtId, ...said } = newRecordSearch(useSearch({ strict: false }));
+  const given = said.defect ? { ...said, date: said.date ?? today } : said;
   // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const isOfYacht = yachtId !== undefined && yacht.data !== undefined;

@@ -9,6 +9,7 @@ import { lastSearchAt } from '../platform/left-page.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { OverlapDialog } from '../schedule/events/overlap-dialog.tsx';
+import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -64,6 +65,7 @@ export function RecordHeader({ record }: { record: MaintenanceRecord }) {
 }
 
 function Actions({ record }: { record: MaintenanceRecord }) {
+  const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const { complete, reopen, running, overlap } = useClosing(record);
@@ -81,6 +83,7 @@ function Actions({ record }: { record: MaintenanceRecord }) {
         </Button>
       )}
       <Link
+        {...editTitle}
         to="/maintenance/$recordId/edit"
         params={{ recordId: String(record.id) }}
         className={buttonLook({ className: 'max-sm:flex-1' })}

@@ -6,13 +6,14 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { tripTypeLabels, type TripType } from '#domain/trips/words.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { ActButtons, type Act } from '../ui/acts.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { TripStatusBadge } from '../words/trip-words.tsx';
 import { TripDeleteDialog } from './trip-delete-dialog.tsx';
 
-const typeIcons: Record<TripType, LucideIcon> = {
+/** How each kind of trip is drawn. */
+export const tripTypeIcons: Record<TripType, LucideIcon> = {
   charter: Handshake,
   relocation: MoveRight,
   personal: Sailboat,
@@ -24,8 +25,7 @@ const typeIcons: Record<TripType, LucideIcon> = {
 export function TripCard({ trip }: { trip: Trip }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
-  const TypeIcon = typeIcons[trip.type];
-  const name = `${trip.departureLocation} to ${trip.arrivalLocation}`;
+  const TypeIcon = tripTypeIcons[trip.type];
   return (
     <article className="card flex flex-col">
       <div className="flex-1 p-4 sm:p-5">
@@ -38,10 +38,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <TripStatusBadge status={trip.status} />
         </div>
         <h2 className="mt-2.5 text-page font-semibold wrap-anywhere">
-          <RecordLink kind="trip" id={trip.id}>
-            {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" />
-            <span className="sr-only">to</span> {trip.arrivalLocation}
-          </RecordLink>
+          <TripEnds trip={trip} />
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-1.5 text-nav text-ink-2">
           <Ship aria-hidden className="size-3.5 shrink-0 text-ink-3" />
@@ -64,32 +61,47 @@ export function TripCard({ trip }: { trip: Trip }) {
           </Moment>
         </dl>
       </div>
-      <div className="flex justify-end gap-1 border-t px-4 py-2 sm:px-5">
-        <Link
-          to="/routes/$tripId/edit"
-          params={{ tripId: String(trip.id) }}
-          aria-label={`Edit ${name}`}
-          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-        >
-          <Pencil aria-hidden />
-        </Link>
-        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}>
-          <Trash2 aria-hidden />
-        </Button>
+      <div className="border-t px-4 py-2 sm:px-5">
+        <ActButtons of={tripName(trip)} acts={tripActs(trip, () => setDeleting(true))} />
       </div>
       <TripDeleteDialog trip={trip} open={deleting} onClose={() => setDeleting(false)} />
     </article>
   );
 }
 
+/** From where to where a trip goes; it leads to the trip. */
+export function TripEnds({ trip, className }: { trip: Trip; className?: string }) {
+  return (
+    <RecordLink kind="trip" id={trip.id} className={className}>
+      {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" />
+      <span className="sr-only">to</span> {trip.arrivalLocation}
+    </RecordLink>
+  );
+}
+
+export function tripName({ departureLocation, arrivalLocation }: Trip): string {
+  return `${departureLocation} to ${arrivalLocation}`;
+}
+
+/** What can be done with a trip in a list. */
+export function tripActs({ id }: Trip, onDelete: () => void): Act[] {
+  return [
+    { label: 'Edit', icon: <Pencil aria-hidden />, way: { to: '/routes/$tripId/edit', params: { tripId: String(id) } } },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: onDelete },
+  ];
+}
+
 /** How far it was, or is to be; nothing where nobody can tell. */
-function Distance({ trip }: { trip: Trip }) {
-  const { departurePosition: from, arrivalPosition: to } = trip;
+export function distances({ sailedMiles, departurePosition: from, arrivalPosition: to }: Trip): string[] {
   const direct = from && to ? nauticalMiles(from, to) : null;
-  const words = [
-    trip.sailedMiles !== null && `${milesInWords(trip.sailedMiles)} sailed`,
-    direct !== null && `${milesInWords(direct)} direct`,
-  ].filter((each) => each !== false);
+  return [
+    ...(sailedMiles === null ? [] : [`${milesInWords(sailedMiles)} sailed`]),
+    ...(direct === null ? [] : [`${milesInWords(direct)} direct`]),
+  ];
+}
+
+function Distance({ trip }: { trip: Trip }) {
+  const words = distances(trip);
   return (
     words.length > 0 && (
       <p className="tnum mt-1 flex items-center gap-1.5 text-nav text-ink-2">

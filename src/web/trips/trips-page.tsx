@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Plus, Route } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShow } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
+import { BriefList, BriefListSkeleton } from '../ui/brief-row.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { TripCard, TripCardSkeleton } from './trip-card.tsx';
 import { TripFilters } from './trip-filters.tsx';
+import { TripRow } from './trip-row.tsx';
 import { tripsPerPage, tripsQuery, tripsSearch, type TripsSearch } from './trip-query.ts';
 
 export function TripsPage() {
   const search = tripsSearch(useSearch({ strict: false }));
   const trips = useQuery(tripsQuery(search));
   const show = useShow<TripsSearch>();
+  const isPhone = usePhone();
   const { page: _, ...filter } = search;
   const filtered = Object.values(filter).some((said) => said !== undefined);
 
@@ -27,23 +31,31 @@ export function TripsPage() {
         perPage={tripsPerPage}
         noun="trips"
         loading={
-          <Cards>
-            <Skeletons count={6}>
-              <TripCardSkeleton />
-            </Skeletons>
-          </Cards>
+          isPhone ? (
+            <BriefListSkeleton />
+          ) : (
+            <Cards>
+              <Skeletons count={6}>
+                <TripCardSkeleton />
+              </Skeletons>
+            </Cards>
+          )
         }
         failed={() => ({ title: 'Error loading trips data. Please try again later.' })}
         empty={<NoTrips filtered={filtered} onClear={() => show({})} />}
         onPage={(page) => show({ ...search, page })}
       >
-        {(rows) => (
-          <Cards>
-            {rows.map((trip) => (
-              <TripCard key={trip.id} trip={trip} />
-            ))}
-          </Cards>
-        )}
+        {(rows) =>
+          isPhone ? (
+            <BriefList rows={rows}>{(trip) => <TripRow trip={trip} />}</BriefList>
+          ) : (
+            <Cards>
+              {rows.map((trip) => (
+                <TripCard key={trip.id} trip={trip} />
+              ))}
+            </Cards>
+          )
+        }
       </PagedList>
     </div>
   );
@@ -56,14 +68,14 @@ function Cards({ children }: { children: ReactNode }) {
 function NoTrips({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
-      icon={<Route />}
+      drawing="chart"
       title="No trips found"
       text="Try adjusting your search or filters"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   ) : (
     <EmptyState
-      icon={<Route />}
+      drawing="chart"
       title="No trips found"
       text="Log your first trip to get started"
       action={

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FilterPlace } from './filter-frame.tsx';
 import { SearchBox } from './search-box.tsx';
+import { usePhone } from './use-phone.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** Narrows a list: words to look for and a chip for each filter, with what is left of the list at the end. On a phone the chips are folded into a sheet. */
 export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, actions, children }: Props) {
-  const narrow = useSyncExternalStore(watchWidth, isNarrow);
+  const narrow = usePhone();
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       {lead}
@@ -59,16 +60,4 @@ function FoldedFilters({ set, onClear, children }: Required<Pick<Props, 'set' | 
       )}
     </>
   );
-}
-
-const phone = () => matchMedia('(max-width: 639px)');
-
-function isNarrow() {
-  return phone().matches;
-}
-
-function watchWidth(changed: () => void) {
-  const width = phone();
-  width.addEventListener('change', changed);
-  return () => width.removeEventListener('change', changed);
 }

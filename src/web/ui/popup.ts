@@ -3,7 +3,10 @@ export const popupLook =
   'rounded-xl border bg-surface text-ink shadow-3 outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
 
 export const popupItemLook =
-  'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none data-highlighted:bg-hover';
+  'flex cursor-default items-center gap-2.5 rounded-lg px-2.5 py-2 text-sm outline-none select-none data-highlighted:bg-hover';
+
+/** The same in a menu whose items begin with a drawing. */
+export const menuItemLook = `${popupItemLook} [&_svg]:size-4 [&_svg]:text-ink-3`;
 
 // What lies over the page, and what darkens the page beneath it.
 export const backdropLook =

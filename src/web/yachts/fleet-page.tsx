@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Plus, Ship } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useShow } from '../platform/show.ts';
@@ -80,14 +80,14 @@ function InView({ view, table, cards }: { view: FleetView; table: ReactNode; car
 function NoYachts({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
-      icon={<Ship />}
+      drawing="berth"
       title="No yachts found"
       text="Try adjusting your search or filters"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   ) : (
     <EmptyState
-      icon={<Ship />}
+      drawing="berth"
       title="No yachts found"
       text="Add your first yacht to get started"
       action={

@@ -160,7 +160,7 @@ function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; 
       error={errors.imageUrl?.message}
       placeholder={
         <Suspense fallback={null}>
-          <DrawnPicture id={id} type={type} className="size-full" />
+          <DrawnPicture id={id} type={type} length={watch('length')} className="size-full" />
         </Suspense>
       }
       onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}

@@ -1,19 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { barFormOf, barWordsOf } from '#domain/schedule/bar-words.ts';
 import { dayLineOf, type DayLine } from '#domain/schedule/day-line.ts';
-import { laidOut, type Laid } from '#domain/schedule/lanes.ts';
-import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { laidOut } from '#domain/schedule/lanes.ts';
 import { can } from '#domain/session/permissions.ts';
 import { firstOfMonth, addMonths, weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
-import type { OutlookEntry, YachtOutlook } from '#domain/today/outlook.ts';
+import type { YachtOutlook } from '#domain/today/outlook.ts';
 import { outlookDays } from '#domain/today/shown.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { useTimeZone } from '../../platform/dates.ts';
 import { sayMonthName } from '../../platform/day-words.ts';
-import { useNow } from '../../platform/now.ts';
 import { useUser } from '../../platform/session.tsx';
-import { lookOfBar } from '../../words/event-bar.ts';
-import { RecordLink } from '../../words/record-link.tsx';
+import { StripBar } from '../../words/strip-bar.tsx';
 import { YachtFigures } from './yacht-figures.tsx';
 
 /** Her next 90 days in one strip, as the timeline draws them, and the figures of her year. */
@@ -34,7 +30,7 @@ export function YachtDaysSection({ yacht, outlook }: { yacht: Yacht; outlook: Ya
               >
                 <Weekends line={line} />
                 {laidOut(line, outlook.entries).map((laid) => (
-                  <Bar key={laid.entry.id} laid={laid} />
+                  <StripBar key={laid.entry.id} laid={laid} days={outlookDays} leastForWords={leastForWords} saysAboard />
                 ))}
               </ul>
               <Months first={outlook.day} line={line} />
@@ -51,35 +47,6 @@ const percent = (days: number) => `${(Math.min(outlookDays, Math.max(0, days)) /
 
 /** In days: in less, a name would be a letter. */
 const leastForWords = 4;
-
-function Bar({ laid: { entry, from, to, lane, lanes } }: { laid: Laid<OutlookEntry> }) {
-  const form = barFormOf(entry, useNow());
-  const times = useDates().period(entry.startDate, entry.endDate);
-  const { first } = barWordsOf({ ...entry, customerFullName: entry.party });
-  const words = [`${eventTypeLabels[entry.type]}: ${first}`, times, form === 'aboard' && 'aboard'].filter(Boolean).join(', ');
-  return (
-    <li
-      className="absolute min-w-1 overflow-hidden rounded-md text-xs"
-      style={{
-        left: percent(from),
-        width: `calc(${percent(to - Math.max(0, from))} - 1px)`,
-        top: `${(lane / lanes) * 100}%`,
-        height: `${100 / lanes}%`,
-        ...lookOfBar(entry, form),
-      }}
-      title={words}
-    >
-      <RecordLink kind="schedule" id={entry.id} className="flex size-full items-center rounded-md px-1.5 -outline-offset-2">
-        <span className="sr-only">{words}</span>
-        {lanes === 1 && to - Math.max(0, from) >= leastForWords && (
-          <span aria-hidden className="truncate font-semibold">
-            {first}
-          </span>
-        )}
-      </RecordLink>
-    </li>
-  );
-}
 
 function Weekends({ line }: { line: DayLine }) {
   const saturdays = Array.from({ length: outlookDays }, (_, at) => at).filter((at) => weekdayOf(line.dayAt(at)) === 5);

@@ -7,6 +7,7 @@ import { useCompanyWords } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { glides } from '../../platform/motion.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useKeyTitle } from '../../platform/shortcuts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { YachtStatusBadge } from '../../words/yacht-words.tsx';
 import { CaptainLink } from '../captain-link.tsx';
@@ -37,6 +38,7 @@ export function YachtHeader({ yacht, children }: { yacht: Yacht; children: React
 
 /** The next act is a booking. On a phone it and the yard stay within reach of the thumb, above the shortcuts. */
 function Acts({ yacht }: { yacht: Yacht }) {
+  const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);
   const user = useUser();
   return (
@@ -62,7 +64,12 @@ function Acts({ yacht }: { yacht: Yacht }) {
       </div>
       {can(user, 'fleet:write') && (
         <>
-          <Link to="/yachts/$yachtId/edit" params={{ yachtId: String(yacht.id) }} className={buttonLook({ variant: 'ghost' })}>
+          <Link
+            {...editTitle}
+            to="/yachts/$yachtId/edit"
+            params={{ yachtId: String(yacht.id) }}
+            className={buttonLook({ variant: 'ghost' })}
+          >
             <Pencil aria-hidden />
             Edit
           </Link>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { nextSentence, stateSentence, type Sentence } from '#domain/today/outlook-words.ts';
 import type { YachtOutlook } from '#domain/today/outlook.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
@@ -47,19 +48,44 @@ function Said({ sentence: { before, named, after } }: { sentence: Sentence }) {
   );
 }
 
-/** The worst reason and the one thing to do about it; the others are counted. */
+/** The worst reason in two lines at most, and the one thing to do about it; the others are told once somebody asks for them. */
 function NotReady({ blockers: [first, ...others] }: Pick<YachtOutlook, 'blockers'>) {
+  const [all, setAll] = useState(false);
   if (!first) return null;
   return (
-    <div className="flex items-center gap-3">
-      <p className="flex min-w-0 items-center gap-1.5">
-        <TriangleAlert aria-hidden className="size-4 shrink-0 text-red" />
-        <span>
-          <b className="font-semibold text-red">Not ready:</b> <NeedLink need={first} className={link} />
-          {others.length > 0 && ` and ${others.length} more`}
-        </span>
-      </p>
-      <NeedButton need={first} />
-    </div>
+    <>
+      <div className="flex items-center gap-3">
+        <p className="flex min-w-0 items-center gap-1.5">
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-red" />
+          <span className="line-clamp-2">
+            <b className="font-semibold text-red">Not ready:</b> <NeedLink need={first} className={link} />
+          </span>
+        </p>
+        {others.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={all}
+            data-paper="none"
+            className="shrink-0 rounded-sm text-accent hover:underline"
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Fewer' : `${others.length} more`}
+          </button>
+        )}
+        <NeedButton need={first} />
+      </div>
+      {all && (
+        <ul className="grid gap-1">
+          {others.map((other) => (
+            <li key={`${other.kind} ${other.resourceId} ${other.label}`} className="flex items-center gap-3">
+              <span className="min-w-0">
+                <NeedLink need={other} className={link} />
+              </span>
+              <NeedButton need={other} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
