@@ -1,7 +1,7 @@
 import { inDays } from './clock.ts';
 import { aCrewMember, aCustomer, aCertificate, anEvent, anInvoice, aTrip, aYacht } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faults, test } from './walk.ts';
+import { expect, faults, field, test } from './walk.ts';
 
 /** A charter in three days with a captain whose medical runs out while she is out, half invoiced, between two others of her yacht. */
 async function aCharter(by: Person) {
@@ -136,4 +136,33 @@ test('on paper stand who comes, who sails and what is planned, without buttons a
     await expect(page.getByText(said, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'History', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+test('a customer is reminded of an overdue invoice from the booking’s page, which stays where it is', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const [customer, yacht] = [await aCustomer(manager, { email: 'guest@lund.example' }), await aYacht(manager)];
+  const on = { startDate: `${inDays(30)}T15:00:00Z`, endDate: `${inDays(37)}T07:00:00Z` };
+  const charter = await anEvent(manager, { yachtId: yacht.id, customerId: customer.id, price: 500_000, currency: 'EUR', ...on });
+  const items = [{ description: 'Charter', quantity: '1', unitPrice: '5000' }];
+  const { invoiceNumber } = await anInvoice(manager, {
+    customerId: customer.id,
+    eventId: charter.id,
+    items,
+    status: 'sent',
+    issueDate: inDays(-40),
+    dueDate: inDays(-10),
+  });
+  await page.goto(`/schedule/${charter.id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remind/ })
+    .first()
+    .click();
+  const letter = page.getByRole('alertdialog', { name: `Remind of ${invoiceNumber}`, exact: true });
+  await expect(field(letter, 'Message')).toHaveValue(new RegExp(`reminder that €5,000\\.00 of invoice ${invoiceNumber} was due on`));
+  expect(await faults(page)).toEqual([]);
+  await letter.getByRole('button', { name: 'Send reminder', exact: true }).click();
+  await expect(page.getByText('Reminder on its way', { exact: true })).toBeVisible();
+  await expect(letter).toHaveCount(0);
+  await expect(page).toHaveURL(`/schedule/${charter.id}`);
 });

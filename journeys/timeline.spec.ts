@@ -205,6 +205,14 @@ test('a drag that is called off leaves nothing behind, and nothing is offered wh
   await expect(offer).toHaveCount(0);
   expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-16T08:00:00.000Z' });
 
+  // Days that are drawn into the charter and called off there offer nothing on it.
+  await drag(page, await dayOn(page, june(12)), await dayOn(page, june(18)));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   // The charter ends in the afternoon of the 20th and leaves no part of that day; half of a day is offered as a half.
   await aCharter(manager, yacht.id, { startDate: '2031-06-23T15:00:00Z', endDate: '2031-06-25T07:00:00Z' });
   const next = page.getByRole('button', { name: /Charter: Charter to Calvi, Jun 23 to Jun 25/ });
@@ -243,6 +251,12 @@ test('a bar says whose it is and where to, how far it has come, and what is tigh
     name: /^Friday, June 20: 1 in 1 out, .* yachts? at sea; too little time between two bookings$/,
   });
   await expect(day).toHaveText('1 in 1 out!');
+  // A yacht that needs no longer is ready in time, on every screen that is open.
+  await manager.patch(`/api/yachts/${yacht.id}`, { houseRules: { turnaroundHours: 3 } });
+  await expect(page.locator('[data-changeover]')).toHaveAttribute('data-changeover', 'enough');
+  await expect(day).toHaveCount(0);
+  await manager.patch(`/api/yachts/${yacht.id}`, { houseRules: null });
+  await expect(page.locator('[data-changeover]')).toHaveAttribute('data-changeover', 'short');
   await day.click();
   await expect(page).toHaveURL('/schedule?view=day&date=2031-06-20');
   await page.goto(`/schedule?view=timeline&date=2021-06-14&yachtId=${yacht.id}`);
@@ -311,8 +325,8 @@ test('a bar says in a dot and in words whether the booking is paid', async ({ pa
 test('the rows are grouped and made lower, groups fold away, and the next visit finds it so', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [port, other] = [unique('Antibes'), unique('Naples')];
-  const { name: stays } = await aYacht(manager, { name: unique('Stays'), location: port });
-  const { name: folds } = await aYacht(manager, { name: unique('Folds'), location: other });
+  const { name: stays } = await aYacht(manager, { name: unique('A stay'), location: port });
+  const { name: folds } = await aYacht(manager, { name: unique('A fold'), location: other });
   await page.goto('/schedule?view=timeline&date=2031-06-10');
   const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) });
   expect((await boxOf(header(stays))).height).toBe(56);

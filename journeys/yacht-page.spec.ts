@@ -99,3 +99,30 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   await expect(page.getByRole('tab')).toHaveText(['Crew', 'Maintenance', 'Schedule', 'Trips & Routes']);
   await expect(head).toContainText(/In the yard until/);
 });
+
+test.describe('on a phone, a yacht with several reasons', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('says the worst in two lines, and the others once they are asked for', async ({ page }) => {
+    const manager = await signedIn(page, await (await newCompany()).person('manager'));
+    const yacht = await aYacht(manager, { name: 'Aurelia' });
+    const captain = await aCrewMember(manager, { name: 'Luc-Maximilien Moreau de Montferrand', role: 'Captain', yachtId: yacht.id });
+    await manager.patch(`/api/yachts/${yacht.id}`, { captainId: captain.id });
+    const customer = await aCustomer(manager, { lastName: 'Ahlefeld' });
+    await anEvent(manager, { yachtId: yacht.id, customerId: customer.id, startDate: inHours(30), endDate: inHours(150) });
+    for (const type of ['Certificate of Competency, Officer of the Navigational Watch', 'ENG1 Medical', 'STCW Basic Safety'])
+      await aCertificate(manager, captain.id, { type, expiryDate: inDays(-3) });
+    await page.goto(`/yachts/${yacht.id}`);
+    const head = page.getByRole('region', { name: 'Aurelia', exact: true });
+    const reason = head.locator('.line-clamp-2', { hasText: 'Not ready:' });
+    expect((await reason.boundingBox())?.height).toBeLessThanOrEqual(48);
+    const others = head.getByRole('button', { name: '2 more', exact: true });
+    const before = (await head.boundingBox())?.height ?? 0;
+    await others.tap();
+    await expect(head.getByRole('listitem')).toHaveCount(2);
+    await expect(head.getByRole('listitem').getByRole('link', { name: /ran out 3 days ago/ })).toHaveCount(2);
+    expect(await faultsInBothThemes(page, 'a yacht that isn’t ready')).toEqual([]);
+    await head.getByRole('button', { name: 'Fewer', exact: true }).tap();
+    expect((await head.boundingBox())?.height).toBe(before);
+  });
+});

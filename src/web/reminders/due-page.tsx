@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import type { Reminder } from '#domain/reminders/reminder.ts';
 import type { Need } from '#domain/today/today.ts';
 import { reason } from '../platform/api.ts';
@@ -41,7 +40,7 @@ export function DuePage() {
         show: (
           <div className="card">
             <EmptyState
-              icon={<CircleCheck />}
+              drawing="bell"
               title="Nothing is due"
               text="Certificates that expire, work, overdue invoices and departures appear here when it is time to see to them"
             />

@@ -6,7 +6,7 @@ import { addDays, startOfDay, windowOf, type Day } from '#domain/shared/calendar
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { readableSpan } from '../platform/readable-dates.ts';
-import { isPhone } from './view-store.ts';
+import { isPhone } from '../ui/phone-screen.ts';
 import { weekOf, monthWeeks } from '../platform/day-words.ts';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;

@@ -40,6 +40,12 @@ export function countsQuery(type: BookingType, { yachtId, q }: BookingsSearch) {
   return api.queryOptions('get', '/api/schedule/counts', { params: { query: { type, yachtId, q } } });
 }
 
+/** What the prices of the bookings behind the tab that is open come to. */
+export function totalsQuery(type: BookingType, { yachtId, q, status = 'scheduled' }: BookingsSearch) {
+  const query = { type, yachtId, q, status: status === 'all' ? undefined : status };
+  return api.queryOptions('get', '/api/finance/bookings/totals', { params: { query } });
+}
+
 /** The invoices of a booking, the latest first. */
 export function invoicesOfBookingQuery(eventId: number) {
   return api.queryOptions('get', '/api/invoices', { params: { query: { eventId, limit: 50 } } });

@@ -84,8 +84,14 @@ function Money({ booking: { price, currency, moneyState } }: { booking: Schedule
 }
 
 /** The yacht of a booking as she is drawn: lists that show her ask for how she looks. */
-export function pictured({ yachtId, yachtName, yachtType, yachtImageUrl }: ScheduleEvent) {
-  return { id: yachtId, name: yachtName, type: yachtType ?? ('Motor Yacht' satisfies YachtType), imageUrl: yachtImageUrl ?? null };
+export function pictured({ yachtId, yachtName, yachtType, yachtLength, yachtImageUrl }: ScheduleEvent) {
+  return {
+    id: yachtId,
+    name: yachtName,
+    type: yachtType ?? ('Motor Yacht' satisfies YachtType),
+    length: yachtLength ?? '',
+    imageUrl: yachtImageUrl ?? null,
+  };
 }
 
 export function BookingRowSkeleton() {

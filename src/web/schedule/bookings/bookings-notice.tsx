@@ -5,7 +5,6 @@ import type { ViewList } from '#domain/views/words.ts';
 import type { Show } from '../../platform/show.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { eventTypeLooks } from '../../words/event-words.tsx';
 import type { BookingsSearch, BookingTab, BookingType } from './booking-query.ts';
 import { tabsOfBookings } from './booking-tabs.tsx';
 
@@ -33,13 +32,12 @@ const titles: Record<BookingTab, (noun: string) => string> = {
 export function NoBookings({ kind, search, counts, onShow }: Props) {
   const { status = 'scheduled', page: _, peek: __, ...filter } = search;
   const filtered = filter.q !== undefined || filter.yachtId !== undefined;
-  const Icon = eventTypeLooks[kind.type].icon;
   const others = tabsOfBookings.filter((tab) => tab.status !== status && tab.status !== 'all' && counts && counts[tab.of] > 0);
   const isNone = counts?.total === 0;
   return (
     <div className="card">
       <EmptyState
-        icon={<Icon />}
+        drawing="mooring"
         title={titles[counts && !isNone ? status : 'all'](kind.noun)}
         text={filtered ? 'Try adjusting your search or filters' : isNone ? kind.invite : undefined}
         action={

@@ -13,6 +13,7 @@ import { ViewsButton } from '../../views/views-button.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
 import { DatedList } from '../dated-list.tsx';
 import { AddBookingLink, NoBookings, type Kind } from './bookings-notice.tsx';
+import { BookingFigures } from './booking-figures.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { bookingsQuery, bookingsSearch, countsQuery, type BookingsSearch } from './booking-query.ts';
 import { BookingTabs, tabsOfBookings } from './booking-tabs.tsx';
@@ -131,7 +132,12 @@ function Filters({ kind, search, counts, isPlaceholderData, onShow }: FilterProp
       }}
       set={filter.yachtId ? 1 : 0}
       onClear={() => onShow({ status: filter.status })}
-      summary={counts && tab && <FilteredCount query={{ data: { total: counts[tab.of] }, isPlaceholderData }} one={kind.one} />}
+      summary={
+        <div className="flex flex-wrap gap-x-2">
+          {counts && tab && <FilteredCount query={{ data: { total: counts[tab.of] }, isPlaceholderData }} one={kind.one} />}
+          <BookingFigures type={kind.type} search={filter} />
+        </div>
+      }
       actions={<AddBookingLink kind={kind} yachtId={filter.yachtId} />}
     >
       <YachtFilter yachtId={filter.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />

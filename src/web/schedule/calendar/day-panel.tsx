@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
@@ -58,7 +58,7 @@ function NothingOn({ day, filter, onClear }: Omit<Props, 'placed'>) {
   const filtered = filter.type !== undefined || filter.yachtId !== undefined;
   return (
     <EmptyState
-      icon={<CalendarDays />}
+      drawing="mooring"
       title="No events found"
       text={filtered ? 'Nothing on this day matches your filters' : 'Nothing planned for this day'}
       action={

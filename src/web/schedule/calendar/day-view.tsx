@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { asItPasses, hoursOf, lastsDays } from '#domain/schedule/hours.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -87,7 +87,7 @@ function NothingOn({ day, filter, above, onClear }: NothingProps) {
     </div>
   ) : (
     <div className="card">
-      <EmptyState icon={<CalendarDays />} title="No events found" text={text} action={acts} />
+      <EmptyState drawing="mooring" title="No events found" text={text} action={acts} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import { lengthWords } from '#domain/schedule/duration.ts';
@@ -88,7 +88,7 @@ function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => voi
   );
   return filtered ? (
     <EmptyState
-      icon={<CalendarDays />}
+      drawing="mooring"
       title="No events found"
       text="Try adjusting your search or filters"
       action={
@@ -100,7 +100,7 @@ function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => voi
     />
   ) : (
     <EmptyState
-      icon={<CalendarDays />}
+      drawing="mooring"
       title="No events found"
       text="Book a charter or a day trip, or plan anything else that keeps a yacht in port"
       action={add}

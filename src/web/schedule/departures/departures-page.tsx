@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Printer, Sailboat } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
@@ -77,7 +77,7 @@ export function DeparturesPage() {
           when: (all) => all.length === 0,
           show: (
             <div className="card">
-              <EmptyState icon={<Sailboat />} title="No departures or returns" text="No yacht leaves, comes back or is out on this day" />
+              <EmptyState drawing="mooring" title="No departures or returns" text="No yacht leaves, comes back or is out on this day" />
             </div>
           ),
         }}

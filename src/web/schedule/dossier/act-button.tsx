@@ -1,10 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Banknote, Bell, CalendarPlus, ChevronRight, FilePlus, Mail, Printer, Route, Wrench, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Act } from '#domain/dossier/dossier.ts';
 import { actLabels, type ActKind } from '#domain/dossier/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { actAbout, needButtonLook } from '../../reminders/need-link.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
+
+const RemindDialog = lazy(() => import('../../reminders/remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })));
 
 const icons: Record<ActKind, LucideIcon> = {
   blocker: ChevronRight,
@@ -31,6 +34,13 @@ export function ActButton({ act, event, className = '' }: Props & { className?: 
         {label}
       </Button>
     );
+  if (act.kind === 'remind' && act.invoiceId)
+    return (
+      <RemindButton invoiceId={act.invoiceId} className={buttonLook({ variant: 'primary', className })}>
+        <Icon aria-hidden />
+        {label}
+      </RemindButton>
+    );
   return (
     <Link {...wayOf(act, event)} className={buttonLook({ variant: 'primary', className })}>
       <Icon aria-hidden />
@@ -54,11 +64,39 @@ export function ActBar(props: Props) {
 
 /** An act in a row or a card, with what it is about for who doesn't see that. */
 export function SmallActLink({ act, event, about }: Props & { about: string }) {
-  return (
-    <Link {...wayOf(act, event)} data-paper="none" className={needButtonLook}>
+  const words = (
+    <>
       {labelOf(act)}
       <span className="sr-only">: {about}</span>
+    </>
+  );
+  if (act.kind === 'remind' && act.invoiceId)
+    return (
+      <RemindButton invoiceId={act.invoiceId} className={needButtonLook}>
+        {words}
+      </RemindButton>
+    );
+  return (
+    <Link {...wayOf(act, event)} data-paper="none" className={needButtonLook}>
+      {words}
     </Link>
+  );
+}
+
+/** A reminder is written over the page; the booking stays where it is. */
+function RemindButton({ invoiceId, className, children }: { invoiceId: number; className: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" data-paper="none" className={className} onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {open && (
+        <Suspense>
+          <RemindDialog invoiceId={invoiceId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import type { Around, Dossier } from '#domain/dossier/dossier.ts';
-import { barFormOf, barWordsOf } from '#domain/schedule/bar-words.ts';
+import type { Dossier } from '#domain/dossier/dossier.ts';
 import { dayLineOf } from '#domain/schedule/day-line.ts';
-import { laidOut, type Laid } from '#domain/schedule/lanes.ts';
-import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { laidOut } from '#domain/schedule/lanes.ts';
 import { daysBetween, daysFrom, isWeekend, type Day } from '#domain/shared/calendar-days.ts';
-import { useDates, useTimeZone, useToday } from '../../platform/dates.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { sayWeekday } from '../../platform/day-words.ts';
-import { useNow } from '../../platform/now.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { lookOfBar } from '../../words/event-bar.ts';
-import { RecordLink } from '../../words/record-link.tsx';
+import { StripBar } from '../../words/strip-bar.tsx';
 
 /** What the yacht does in the days around an entry, in the colours of the timeline: each bar leads to its own page. */
 export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) {
@@ -26,7 +22,13 @@ export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) 
               <li key={day} aria-hidden className={`flex-1 ${isWeekend(day) ? 'bg-weekend' : ''}`} />
             ))}
             {laidOut(line, around.entries).map((laid) => (
-              <Bar key={laid.entry.id} laid={laid} days={days.length} isThis={laid.entry.id === event.id} />
+              <StripBar
+                key={laid.entry.id}
+                laid={laid}
+                days={days.length}
+                leastForWords={leastForWords}
+                isThis={laid.entry.id === event.id}
+              />
             ))}
           </ul>
         </div>
@@ -50,39 +52,5 @@ function Days({ days }: { days: readonly Day[] }) {
         </span>
       ))}
     </p>
-  );
-}
-
-function Bar({ laid: { entry, from, to, lane, lanes }, days, isThis }: { laid: Laid<Around>; days: number; isThis: boolean }) {
-  const form = barFormOf(entry, useNow());
-  const dates = useDates();
-  const { first } = barWordsOf({ ...entry, customerFullName: entry.party });
-  const words = `${eventTypeLabels[entry.type]}: ${first}, ${dates.period(entry.startDate, entry.endDate)}`;
-  const [left, right] = [Math.max(0, from), Math.min(days, to)];
-  const at = (count: number) => `${(count / days) * 100}%`;
-  const look = lookOfBar(entry, form);
-  return (
-    <li
-      className="absolute overflow-hidden rounded-md text-xs"
-      style={{
-        left: at(left),
-        width: `calc(${at(right - left)} - 1px)`,
-        top: `${(lane / lanes) * 100}%`,
-        height: `${100 / lanes}%`,
-        ...look,
-        ...(isThis && { boxShadow: 'inset 0 0 0 2px var(--accent)' }),
-      }}
-      title={words}
-      aria-current={isThis || undefined}
-    >
-      <RecordLink kind="schedule" id={entry.id} className="flex size-full items-center rounded-md px-2 -outline-offset-2">
-        <span className="sr-only">{words}</span>
-        {lanes === 1 && right - left >= leastForWords && (
-          <span aria-hidden className="truncate font-semibold">
-            {first}
-          </span>
-        )}
-      </RecordLink>
-    </li>
   );
 }

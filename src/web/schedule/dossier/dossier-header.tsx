@@ -8,6 +8,7 @@ import { can } from '#domain/session/permissions.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useKeyTitle } from '../../platform/shortcuts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { EventTypeBadge } from '../../words/event-words.tsx';
@@ -95,12 +96,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Actions({ dossier: { event, act } }: { dossier: Dossier }) {
+  const editTitle = useKeyTitle('Edit', 'E');
   const mayChange = can(useUser(), 'schedule:write');
   return (
     <div className="flex flex-wrap items-center gap-2">
       {act && <ActButton act={act} event={event} className="max-md:hidden" />}
       {mayChange && (
         <Link
+          {...editTitle}
           to="/schedule/$eventId/edit"
           params={{ eventId: String(event.id) }}
           className={buttonLook({ variant: act ? 'ghost' : 'outline' })}

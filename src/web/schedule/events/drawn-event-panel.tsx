@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { usualHours, usualWords } from '#domain/schedule/new-event.ts';
@@ -9,9 +9,10 @@ import { addDays } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { client, isGone, reason, versionOf } from '../../platform/api.ts';
+import { isGone } from '../../platform/api.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
+import { undoOf } from '../../platform/undo-store.ts';
 import { ErrorState } from '../../ui/notice.tsx';
 import { BesideSheet, BesideSheetHead } from '../../ui/beside-sheet.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
@@ -20,6 +21,7 @@ import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { windowQuery } from '../schedule-query.ts';
 import { dayTripHoursQuery, drawnSearch, type DrawnSearch, type DrawnSpan, type Hours } from './drawn-event-query.ts';
+import { useTakeBack } from './event-actions.ts';
 import { blankEntry, currencyOf } from './event-entry.ts';
 import { chosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
@@ -131,18 +133,11 @@ function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, 
 /** Says that an event is stored, and offers to take it back. */
 function useSayCreated() {
   const dates = useDates();
-  const { mutate } = useMutation({
-    mutationFn: async (event: ScheduleEvent) => {
-      await client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } });
-    },
-    onSuccess: (_, { title }) => toast({ title: 'Event taken back', description: `${title} is no longer in the schedule.` }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Error', description: `Failed to delete event: ${reason(error, 'Unknown error')}` }),
-  });
+  const takeBack = useTakeBack();
   return (saved: ScheduleEvent) =>
     toast({
       title: 'Event created',
       description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.`,
-      action: { label: 'Undo', run: () => mutate(saved) },
+      action: undoOf(() => takeBack(saved)),
     });
 }

@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { client, reason, versionOf } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
+import { toast } from '../../ui/toast-store.ts';
 import type { ScheduleSearch } from '../schedule-query.ts';
 
 /** What a toast offers to do about a saved event: the schedule opens where it is, in the view it was last seen in. */
@@ -14,4 +17,17 @@ export function useShowIt() {
     const search = { view, zoom, date: dayIn(timeZone, startDate) };
     return { label: 'Show it', run: () => void navigate({ to: '/schedule', search }) };
   };
+}
+
+/** Takes an event back that was just stored: it is deleted as it was stored, and stays where somebody has changed it since. */
+export function useTakeBack(): (event: ScheduleEvent) => void {
+  const { mutate } = useMutation({
+    mutationFn: async (event: ScheduleEvent) => {
+      await client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } });
+    },
+    onSuccess: (_, { title }) => toast({ title: 'Event taken back', description: `${title} is no longer in the schedule.` }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Error', description: `Failed to delete event: ${reason(error, 'Unknown error')}` }),
+  });
+  return mutate;
 }

@@ -8,12 +8,13 @@ import { customerQuery } from '../../customers/customer-query.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
+import { keepUndo } from '../../platform/undo-store.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import type { Found } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
-import { useShowIt } from './event-actions.ts';
+import { useShowIt, useTakeBack } from './event-actions.ts';
 import { blankEntry, currencyOf, entryAt, type EventEntry } from './event-entry.ts';
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
@@ -72,6 +73,7 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
   const timeZone = useTimeZone();
   const dates = useDates();
   const showIt = useShowIt();
+  const takeBack = useTakeBack();
   const leave = useWayBack({ to: '/schedule' });
   const [entry] = useState(given);
   return (
@@ -81,9 +83,10 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
       yacht={yacht}
       customer={customer}
       onSaved={(saved) => {
+        keepUndo(() => takeBack(saved));
         toast({
           title: 'Event created',
-          description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.`,
+          description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.${hasKeys() ? ' Ctrl Z takes it back.' : ''}`,
           action: showIt(saved),
         });
         leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });
@@ -97,4 +100,9 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
       )}
     </EventForm>
   );
+}
+
+/** Whether somebody works with a mouse, and so with keys. */
+function hasKeys() {
+  return matchMedia('(pointer: fine)').matches;
 }

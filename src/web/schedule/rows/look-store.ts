@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPhone } from '../view-store.ts';
+import { isPhone } from '../../ui/phone-screen.ts';
 
 const groupings = ['none', 'port', 'status', 'type'] as const;
 export type Grouping = (typeof groupings)[number];

@@ -1,8 +1,9 @@
 import { useMutation, useMutationState, useQueryClient, type Query } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { travel } from './bar-animation.ts';
 
@@ -23,7 +24,6 @@ class Declined extends Error {}
 export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   const queries = useQueryClient();
   const { question, ask } = useQuestion();
-  const lastUndo = useRef<(() => void) | null>(null);
   const pending = useMutationState({
     filters: { mutationKey: moveKey, status: 'pending' },
     select: ({ state }) => state.variables as Move,
@@ -36,8 +36,7 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
         travel(saved.id);
         mutate({ event: saved, to: berthOf(move.event), undoes: true });
       };
-      lastUndo.current = move.undoes ? null : undo;
-      toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : { label: 'Undo', run: undo } });
+      toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : undoOf(undo) });
       // The cache has begun to read again what is old by now. Until it has, the event stays where it was put.
       return queries.invalidateQueries({ predicate: isSchedule }, { cancelRefetch: false });
     },
@@ -58,10 +57,6 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
     pending,
     question,
     move: (event: ScheduleEvent, to: Berth) => mutate({ event, to }),
-    undo: () => {
-      lastUndo.current?.();
-      lastUndo.current = null;
-    },
   };
 }
 

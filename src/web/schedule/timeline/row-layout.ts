@@ -73,7 +73,7 @@ export function laidInRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent
         look.dense,
       );
       const place = { index: laid.rows.length, line: ++laid.lines, top: laid.height, height };
-      laid.rows.push({ yacht, ...place, events: own, bars, changeovers: changeoversOf(own) });
+      laid.rows.push({ yacht, ...place, events: own, bars, changeovers: changeoversOf(own, yacht.turnaroundHours) });
       laid.height += height;
     }
   }

@@ -14,7 +14,7 @@ const shortcuts: [keys: string, what: string][] = [
   ['Alt ← → ↑ ↓', 'Move the event by a day or a yacht'],
   ['Shift Alt ← →', 'Move only its end; Shift and an arrow while moving'],
   ['Ctrl Alt ← →', 'Move only its start; Ctrl and an arrow while moving'],
-  ['Ctrl Z', 'Undo the last move'],
+  ['Ctrl Z', 'Undo the last move or addition'],
   ['Delete', 'Delete the event'],
   ['?', 'Show these shortcuts'],
 ];

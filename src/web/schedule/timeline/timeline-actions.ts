@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { undoLast } from '../../platform/undo-store.ts';
 import type { Proposal } from './carry-state.ts';
 import { cursorOn, freeOf, type Step } from './cursor-state.ts';
 import { placeAt, rowUnder, useGestures } from './gestures.ts';
@@ -70,7 +71,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
       onCarry: carryByKeys,
       onDrop: settle,
       onCancel: giveUp,
-      onUndo: moves.undo,
+      onUndo: undoLast,
       onHelp,
       onAdd: ({ yachtId, day }) => stretch.add({ yachtId, from: day, to: day }),
       onDay: ({ day }) => void navigate({ to: '/schedule', search: { view: 'day', date: line.dayAt(day) } }),

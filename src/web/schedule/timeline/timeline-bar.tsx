@@ -57,12 +57,13 @@ export const TimelineBar = memo(function TimelineBar({
         type="button"
         data-event={event.id}
         data-form={form}
+        data-clashes={clashes || undefined}
         tabIndex={tabbable ? 0 : -1}
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
         style={lookOfBar(event, form, clashes)}
-        className={`group relative flex size-full items-center rounded-md text-left transition duration-150 focus-visible:z-[2] forced-colors:border ${looks[state]}`}
+        className={`group relative flex size-full items-center rounded-md text-left transition duration-150 focus-visible:z-[2] ${looks[state]}`}
       >
         <WordsInBar event={event} facts={facts} isLed={isLed} width={width} height={height} wordsFrom={wordsFrom} until={left + width} />
         {width > 30 &&

@@ -55,7 +55,7 @@ export function NoYachts() {
   return (
     <div className="card">
       <EmptyState
-        icon={<Ship />}
+        drawing="berth"
         title="No yachts yet"
         text="Add your first yacht to see its calendar here."
         action={

@@ -98,7 +98,7 @@ export function useTimelineState(
 function fleetOf(yachts: Yacht[], events: ScheduleEvent[]) {
   const byYacht = new Map<number, ScheduleEvent[]>(yachts.map(({ id }) => [id, []]));
   for (const event of events) byYacht.get(event.yachtId)?.push(event);
-  return [...byYacht.values()].map((own) => ({ events: own }));
+  return yachts.map(({ id, turnaroundHours }) => ({ events: byYacht.get(id) ?? [], turnaroundHours }));
 }
 
 function isDrawn({ top, height }: Row, view: View): boolean {

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { can } from '#domain/session/permissions.ts';
+import { plainMoney } from '#domain/shared/money.ts';
+import { useUser } from '../../platform/session.tsx';
+import { totalsQuery, type BookingsSearch, type BookingType } from './booking-query.ts';
+
+/** What the prices of all bookings that a filter leaves come to, a currency each; nothing for whoever may not read the books. */
+export function BookingFigures({ type, search }: { type: BookingType; search: BookingsSearch }) {
+  const { data = [], isPlaceholderData } = useQuery({
+    ...totalsQuery(type, search),
+    placeholderData: keepPreviousData,
+    enabled: can(useUser(), 'finance:read'),
+  });
+  if (data.length === 0) return null;
+  return (
+    <ul aria-label="Total price" aria-busy={isPlaceholderData} className="tnum flex flex-wrap gap-x-2">
+      {data.map(({ currency, total }) => (
+        <li key={currency}>
+          · <span className="font-semibold text-ink">{plainMoney(total, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
