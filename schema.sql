@@ -40,6 +40,33 @@ create policy platform on activities to fairlead_platform using (true) with chec
 create policy signin on activities for insert to fairlead_signin with check (true);
 create policy tenant on activities to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table allocations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  day date not null,
+  amount numeric(10,2) not null,
+  credit_payment_id bigint not null,
+  debit_invoice_id bigint,
+  debit_payment_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint allocations_pkey PRIMARY KEY (company_id, id),
+  constraint allocations_id_key UNIQUE (id),
+  constraint allocations_amount_check CHECK ((amount > (0)::numeric)),
+  constraint allocations_check CHECK ((num_nonnulls(debit_invoice_id, debit_payment_id) = 1)),
+  constraint allocations_company_id_credit_payment_id_fkey FOREIGN KEY (company_id, credit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
+  constraint allocations_company_id_debit_invoice_id_fkey FOREIGN KEY (company_id, debit_invoice_id) REFERENCES invoices(company_id, id),
+  constraint allocations_company_id_debit_payment_id_fkey FOREIGN KEY (company_id, debit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
+  constraint allocations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX allocations_credit ON allocations (company_id, credit_payment_id);
+CREATE INDEX allocations_invoice ON allocations (company_id, debit_invoice_id) WHERE (debit_invoice_id IS NOT NULL);
+CREATE INDEX allocations_refund ON allocations (company_id, debit_payment_id) WHERE (debit_payment_id IS NOT NULL);
+alter table allocations enable row level security;
+alter table allocations force row level security;
+create policy platform on allocations to fairlead_platform using (true) with check (true);
+create policy tenant on allocations to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE CONSTRAINT TRIGGER allot_within AFTER INSERT OR UPDATE ON public.allocations NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION allot_within();
+
 create table api_tokens (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -85,6 +112,27 @@ create policy tenant on authenticators to fairlead_app using ((EXISTS ( SELECT
   WHERE (u.id = authenticators.user_id)))) with check ((EXISTS ( SELECT
    FROM users u
   WHERE (u.id = authenticators.user_id))));
+
+create table books_settings (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  prices text not null default 'net'::text,
+  tax_rate_id bigint,
+  issued_stays boolean not null default true,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint books_settings_pkey PRIMARY KEY (company_id),
+  constraint books_settings_id_key UNIQUE (id),
+  constraint books_settings_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
+  constraint books_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint books_settings_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id)
+);
+CREATE INDEX books_settings_tax_rate ON books_settings (company_id, tax_rate_id);
+alter table books_settings enable row level security;
+alter table books_settings force row level security;
+create policy platform on books_settings to fairlead_platform using (true) with check (true);
+create policy tenant on books_settings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.books_settings FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table calendar_feeds (
   company_id bigint not null,
@@ -231,8 +279,26 @@ create table customers (
   notes text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  organisation text,
+  post_code text,
+  city text,
+  country text,
+  vat_number text,
+  registration_number text,
+  buyer_reference text,
+  electronic_address text,
+  electronic_scheme text,
   constraint customers_pkey PRIMARY KEY (company_id, id),
   constraint customers_id_key UNIQUE (id),
+  constraint customers_buyer_reference_check CHECK ((length(buyer_reference) <= 100)),
+  constraint customers_city_check CHECK ((length(city) <= 100)),
+  constraint customers_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint customers_electronic_address_check CHECK ((length(electronic_address) <= 200)),
+  constraint customers_electronic_scheme_check CHECK ((electronic_scheme ~ '^[A-Z0-9]{2,4}$'::text)),
+  constraint customers_organisation_check CHECK ((length(organisation) <= 200)),
+  constraint customers_post_code_check CHECK ((length(post_code) <= 20)),
+  constraint customers_registration_number_check CHECK ((length(registration_number) <= 50)),
+  constraint customers_vat_number_check CHECK ((vat_number ~ '^[A-Z]{2}[A-Z0-9+*]{2,18}$'::text)),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX customers_search ON customers USING gin (company_id, searchable(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -367,9 +433,10 @@ create table income (
   notes text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  payment_id bigint,
   constraint income_pkey PRIMARY KEY (company_id, id),
   constraint income_id_key UNIQUE (id),
-  constraint income_amount_check CHECK ((amount > (0)::numeric)),
+  constraint income_amount_check CHECK (((amount > (0)::numeric) OR ((amount < (0)::numeric) AND (payment_id IS NOT NULL)))),
   constraint income_category_check CHECK ((length(category) <= 50)),
   constraint income_currency_check CHECK ((length(currency) = 3)),
   constraint income_payment_method_check CHECK ((length(payment_method) <= 50)),
@@ -378,12 +445,14 @@ create table income (
   constraint income_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint income_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint income_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id),
+  constraint income_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
   constraint income_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
 );
 CREATE INDEX income_category ON income (company_id, category, income_date);
 CREATE INDEX income_customer ON income (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX income_date ON income (company_id, income_date);
 CREATE INDEX income_invoice ON income (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX income_payment ON income (company_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX income_yacht ON income (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table income enable row level security;
 alter table income force row level security;
@@ -472,16 +541,59 @@ create table invoice_items (
   total numeric(10,2) not null,
   tax_exempt boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
+  unit text,
+  discount_percent numeric(5,2),
+  tax_rate_id bigint,
+  tax_name text,
+  tax_category text,
+  tax_percent numeric(5,2) not null default 0,
+  tax_reason text,
+  net numeric(12,2) not null default 0,
+  outside_share numeric(5,2),
+  outside_amount numeric(12,2),
+  outside_tax_rate_id bigint,
+  outside_category text,
+  outside_reason text,
   constraint invoice_items_pkey PRIMARY KEY (company_id, id),
+  constraint invoice_items_discount_percent_check CHECK (((discount_percent >= 0.01) AND (discount_percent <= (100)::numeric))),
+  constraint invoice_items_outside_category_check CHECK ((outside_category = ANY (ARRAY['Z'::text, 'E'::text, 'O'::text]))),
+  constraint invoice_items_outside_share_check CHECK (((outside_share >= 0.01) AND (outside_share <= (100)::numeric))),
   constraint invoice_items_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint invoice_items_tax_category_check CHECK ((tax_category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
+  constraint invoice_items_unit_check CHECK ((unit = ANY (ARRAY['C62'::text, 'DAY'::text, 'WEE'::text, 'HUR'::text, 'LTR'::text]))),
   constraint invoice_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint invoice_items_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+  constraint invoice_items_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE,
+  constraint invoice_items_company_id_outside_tax_rate_id_fkey FOREIGN KEY (company_id, outside_tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (outside_tax_rate_id),
+  constraint invoice_items_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id)
 );
 CREATE INDEX invoice_items_invoice ON invoice_items (company_id, invoice_id, "position");
+CREATE INDEX invoice_items_outside_tax_rate ON invoice_items (company_id, outside_tax_rate_id);
+CREATE INDEX invoice_items_tax_rate ON invoice_items (company_id, tax_rate_id);
 alter table invoice_items enable row level security;
 alter table invoice_items force row level security;
 create policy platform on invoice_items to fairlead_platform using (true) with check (true);
 create policy tenant on invoice_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table invoice_taxes (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  invoice_id bigint not null,
+  "position" integer not null,
+  category text,
+  percent numeric(5,2) not null,
+  taxable numeric(12,2) not null,
+  tax numeric(12,2) not null,
+  reason text,
+  constraint invoice_taxes_pkey PRIMARY KEY (company_id, invoice_id, "position"),
+  constraint invoice_taxes_id_key UNIQUE (id),
+  constraint invoice_taxes_category_check CHECK ((category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
+  constraint invoice_taxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invoice_taxes_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+);
+alter table invoice_taxes enable row level security;
+alter table invoice_taxes force row level security;
+create policy platform on invoice_taxes to fairlead_platform using (true) with check (true);
+create policy tenant on invoice_taxes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table invoices (
   company_id bigint not null,
@@ -502,17 +614,34 @@ create table invoices (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   sent_at timestamp(3) with time zone,
+  prices text not null default 'net'::text,
+  discount_percent numeric(5,2),
+  discount_amount numeric(12,2),
+  line_total numeric(12,2) not null default 0,
+  discount_total numeric(12,2) not null default 0,
+  service_from date,
+  service_to date,
+  purchase_order text,
+  yacht_id bigint,
+  issued_as jsonb,
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
   constraint invoices_id_key UNIQUE (id),
+  constraint invoices_check CHECK ((service_to >= service_from)),
   constraint invoices_currency_check CHECK ((length(currency) = 3)),
+  constraint invoices_discount_amount_check CHECK ((discount_amount > (0)::numeric)),
+  constraint invoices_discount_percent_check CHECK (((discount_percent >= 0.01) AND (discount_percent <= (100)::numeric))),
   constraint invoices_invoice_number_check CHECK ((length(invoice_number) <= 50)),
+  constraint invoices_one_discount CHECK (((discount_percent IS NULL) OR (discount_amount IS NULL))),
   constraint invoices_pdf_url_check CHECK ((length(pdf_url) <= 500)),
+  constraint invoices_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
+  constraint invoices_purchase_order_check CHECK ((length(purchase_order) <= 100)),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text]))),
   constraint invoices_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
   constraint invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint invoices_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
-  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invoices_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
 );
 CREATE INDEX invoices_customer ON invoices (company_id, customer_id);
 CREATE INDEX invoices_event ON invoices (company_id, event_id) WHERE (event_id IS NOT NULL);
@@ -520,6 +649,7 @@ CREATE INDEX invoices_issued ON invoices (company_id, issue_date);
 CREATE INDEX invoices_search ON invoices USING gin (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX invoices_status ON invoices (company_id, status, due_date);
 CREATE INDEX invoices_words ON invoices USING gist (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gist_trgm_ops (siglen='32'));
+CREATE INDEX invoices_yacht ON invoices (company_id, yacht_id, issue_date);
 alter table invoices enable row level security;
 alter table invoices force row level security;
 create policy platform on invoices to fairlead_platform using (true) with check (true);
@@ -734,6 +864,38 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (provider, event_id)
 );
 CREATE INDEX payment_events_waiting ON payment_events (received_at) WHERE (processed_at IS NULL);
+
+create table payments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  direction text not null,
+  customer_id bigint not null,
+  day date not null,
+  amount numeric(10,2) not null,
+  currency text not null,
+  method text,
+  reference text,
+  note text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint payments_pkey PRIMARY KEY (company_id, id),
+  constraint payments_id_key UNIQUE (id),
+  constraint payments_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payments_currency_check CHECK ((length(currency) = 3)),
+  constraint payments_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint payments_method_check CHECK ((length(method) <= 50)),
+  constraint payments_note_check CHECK ((length(note) <= 5000)),
+  constraint payments_reference_check CHECK ((length(reference) <= 140)),
+  constraint payments_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX payments_customer ON payments (company_id, customer_id, day);
+CREATE INDEX payments_day ON payments (company_id, day DESC, id DESC);
+alter table payments enable row level security;
+alter table payments force row level security;
+create policy platform on payments to fairlead_platform using (true) with check (true);
+create policy tenant on payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table pending_signups (
   id uuid not null default gen_random_uuid(),
@@ -987,6 +1149,38 @@ create policy signin on subscriptions for select to fairlead_signin using (true)
 create policy tenant on subscriptions to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table tax_rates (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  name text not null,
+  category text not null,
+  percent numeric(5,2) not null,
+  reason text,
+  reason_code text,
+  country text,
+  valid_from date not null,
+  valid_to date,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint tax_rates_pkey PRIMARY KEY (company_id, id),
+  constraint tax_rates_id_key UNIQUE (id),
+  constraint tax_rates_one_version EXCLUDE USING gist (company_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&),
+  constraint tax_rates_category_check CHECK ((category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
+  constraint tax_rates_check CHECK ((((percent >= (0)::numeric) AND (percent <= (100)::numeric)) AND ((percent > (0)::numeric) = (category = 'S'::text)))),
+  constraint tax_rates_check1 CHECK (((length(reason) <= 300) AND ((reason IS NOT NULL) = (category <> ALL (ARRAY['S'::text, 'Z'::text]))))),
+  constraint tax_rates_check2 CHECK ((valid_to >= valid_from)),
+  constraint tax_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint tax_rates_name_check CHECK ((length(name) <= 60)),
+  constraint tax_rates_reason_code_check CHECK ((length(reason_code) <= 40)),
+  constraint tax_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX tax_rates_name ON tax_rates (company_id, lower(name), valid_from);
+alter table tax_rates enable row level security;
+alter table tax_rates force row level security;
+create policy platform on tax_rates to fairlead_platform using (true) with check (true);
+create policy tenant on tax_rates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table tracks (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1230,6 +1424,65 @@ CREATE UNIQUE INDEX subscriptions_ref ON sandbox.subscriptions (customer_id, ref
 
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.adopt_payments(of_company bigint, of_invoice bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid record;
+  rest numeric(10, 2);
+  payment bigint;
+begin
+  for paid in
+    select n.*, i.customer_id as payer, i.total from income n
+      join invoices i on i.company_id = n.company_id and i.id = n.invoice_id and i.currency = n.currency
+    where n.company_id = of_company and (of_invoice is null or n.invoice_id = of_invoice) and n.payment_status = 'paid' and n.payment_id is null
+      and i.status in ('sent', 'overdue', 'paid')
+    order by n.income_date, n.id
+  loop
+    rest := paid.total - coalesce((select sum(a.amount) from allocations a where a.company_id = of_company and a.debit_invoice_id = paid.invoice_id), 0);
+    continue when rest <= 0;
+    insert into payments (company_id, direction, customer_id, day, amount, currency, method, created_at)
+      values (of_company, 'in', paid.payer, paid.income_date, paid.amount, paid.currency, paid.payment_method, paid.created_at) returning id into payment;
+    insert into allocations (company_id, day, amount, credit_payment_id, debit_invoice_id, created_at)
+      values (of_company, paid.income_date, least(rest, paid.amount), payment, paid.invoice_id, paid.created_at);
+    update income set payment_id = payment, amount = least(rest, paid.amount) where company_id = of_company and id = paid.id;
+    if paid.amount > rest then
+      insert into income (company_id, customer_id, yacht_id, category, subcategory, description, amount, currency, income_date, payment_status, payment_method, payment_id)
+        values (of_company, paid.payer, paid.yacht_id, paid.category, paid.subcategory, paid.description, paid.amount - rest, paid.currency, paid.income_date, 'paid', paid.payment_method, payment);
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.allot_within()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held record;
+begin
+  if new.debit_invoice_id is not null then
+    select total, currency, customer_id into held from invoices where company_id = new.company_id and id = new.debit_invoice_id for update;
+    if held.total < (select sum(amount) from allocations where company_id = new.company_id and debit_invoice_id = new.debit_invoice_id) then
+      raise exception 'more is allotted than invoice % comes to', new.debit_invoice_id using errcode = 'BK002';
+    end if;
+    if not exists (select from payments p where p.company_id = new.company_id and p.id = new.credit_payment_id
+        and p.direction = 'in' and p.currency = held.currency and p.customer_id = held.customer_id) then
+      raise exception 'payment % is not for invoice %', new.credit_payment_id, new.debit_invoice_id using errcode = 'BK002';
+    end if;
+  end if;
+  for held in
+    select p.id, p.amount, (select sum(a.amount) from allocations a where a.company_id = p.company_id
+        and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id) as allotted
+    from payments p where p.company_id = new.company_id and p.id in (new.credit_payment_id, new.debit_payment_id) order by p.id for update
+  loop
+    if held.amount < held.allotted then
+      raise exception 'more is allotted than payment % comes to', held.id using errcode = 'BK002';
+    end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_standing()
  RETURNS trigger
@@ -1481,7 +1734,10 @@ BEGIN ATOMIC
             FROM (( SELECT schedule_events_1.company_id,
                      schedule_events_1.id,
                      searchable(schedule_events_1.title) AS words,
-                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS nearest
+                         CASE
+                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+                         END AS nearest
                     FROM schedule_events schedule_events_1
                    WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_everywhere.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
@@ -1489,7 +1745,10 @@ BEGIN ATOMIC
                  ( SELECT schedule_events_1.company_id,
                      schedule_events_1.id,
                      searchable(schedule_events_1.title) AS searchable,
-                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS abs
+                         CASE
+                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+                         END AS "extract"
                     FROM schedule_events schedule_events_1
                    WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_everywhere.asked))
                   LIMIT 300)) c
@@ -1519,7 +1778,11 @@ BEGIN ATOMIC
             FROM (( SELECT trips_1.company_id,
                      trips_1.id,
                      searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
-                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS nearest
+                     (
+                         CASE
+                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now())))) AS nearest
                     FROM trips trips_1
                    WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
@@ -1527,7 +1790,11 @@ BEGIN ATOMIC
                  ( SELECT trips_1.company_id,
                      trips_1.id,
                      searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
-                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS abs
+                     (
+                         CASE
+                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))))
                     FROM trips trips_1
                    WHERE (true AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_everywhere.asked))
                   LIMIT 300)) c
@@ -1595,7 +1862,11 @@ BEGIN ATOMIC
             FROM (( SELECT maintenance_1.company_id,
                      maintenance_1.id,
                      searchable(maintenance_1.title) AS words,
-                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS nearest
+                     (
+                         CASE
+                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now())))) AS nearest
                     FROM maintenance maintenance_1
                    WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
@@ -1603,7 +1874,11 @@ BEGIN ATOMIC
                  ( SELECT maintenance_1.company_id,
                      maintenance_1.id,
                      searchable(maintenance_1.title) AS searchable,
-                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS abs
+                     (
+                         CASE
+                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))))
                     FROM maintenance maintenance_1
                    WHERE (true AND true AND (searchable(maintenance_1.title) %> found_everywhere.asked))
                   LIMIT 300)) c
@@ -1754,7 +2029,10 @@ BEGIN ATOMIC
             FROM (( SELECT schedule_events_1.company_id,
                      schedule_events_1.id,
                      searchable(schedule_events_1.title) AS words,
-                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS nearest
+                         CASE
+                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+                         END AS nearest
                     FROM schedule_events schedule_events_1
                    WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_in_company.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
@@ -1762,7 +2040,10 @@ BEGIN ATOMIC
                  ( SELECT schedule_events_1.company_id,
                      schedule_events_1.id,
                      searchable(schedule_events_1.title) AS searchable,
-                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS abs
+                         CASE
+                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+                         END AS "extract"
                     FROM schedule_events schedule_events_1
                    WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_in_company.asked))
                   LIMIT 300)) c
@@ -1792,7 +2073,11 @@ BEGIN ATOMIC
             FROM (( SELECT trips_1.company_id,
                      trips_1.id,
                      searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
-                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS nearest
+                     (
+                         CASE
+                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now())))) AS nearest
                     FROM trips trips_1
                    WHERE ((trips_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
@@ -1800,7 +2085,11 @@ BEGIN ATOMIC
                  ( SELECT trips_1.company_id,
                      trips_1.id,
                      searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
-                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS abs
+                     (
+                         CASE
+                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))))
                     FROM trips trips_1
                    WHERE ((trips_1.company_id = current_company()) AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_in_company.asked))
                   LIMIT 300)) c
@@ -1868,7 +2157,11 @@ BEGIN ATOMIC
             FROM (( SELECT maintenance_1.company_id,
                      maintenance_1.id,
                      searchable(maintenance_1.title) AS words,
-                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS nearest
+                     (
+                         CASE
+                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now())))) AS nearest
                     FROM maintenance maintenance_1
                    WHERE ((maintenance_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
@@ -1876,7 +2169,11 @@ BEGIN ATOMIC
                  ( SELECT maintenance_1.company_id,
                      maintenance_1.id,
                      searchable(maintenance_1.title) AS searchable,
-                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS abs
+                     (
+                         CASE
+                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))))
                     FROM maintenance maintenance_1
                    WHERE ((maintenance_1.company_id = current_company()) AND true AND (searchable(maintenance_1.title) %> found_in_company.asked))
                   LIMIT 300)) c
@@ -1919,12 +2216,16 @@ grant usage on schema sandbox to fairlead_platform;
 grant delete, insert, select, update on activities to fairlead_app;
 grant delete, insert, select, update on activities to fairlead_platform;
 grant insert on activities to fairlead_signin;
+grant delete, insert, select, update on allocations to fairlead_app;
+grant delete, insert, select, update on allocations to fairlead_platform;
 grant delete, insert, select, update on api_tokens to fairlead_app;
 grant delete, insert, select, update on api_tokens to fairlead_platform;
 grant select, update on api_tokens to fairlead_signin;
 grant delete on authenticators to fairlead_app;
 grant delete on authenticators to fairlead_platform;
 grant delete, insert, select, update on authenticators to fairlead_signin;
+grant delete, insert, select, update on books_settings to fairlead_app;
+grant delete, insert, select, update on books_settings to fairlead_platform;
 grant delete, insert, select, update on calendar_feeds to fairlead_app;
 grant delete, insert, select, update on calendar_feeds to fairlead_platform;
 grant select on calendar_feeds to fairlead_signin;
@@ -1961,6 +2262,8 @@ grant delete, insert, select, update on invoice_documents to fairlead_app;
 grant delete, insert, select, update on invoice_documents to fairlead_platform;
 grant delete, insert, select, update on invoice_items to fairlead_app;
 grant delete, insert, select, update on invoice_items to fairlead_platform;
+grant delete, insert, select, update on invoice_taxes to fairlead_app;
+grant delete, insert, select, update on invoice_taxes to fairlead_platform;
 grant delete, insert, select, update on invoices to fairlead_app;
 grant delete, insert, select, update on invoices to fairlead_platform;
 grant delete, insert, select, update on jobs to fairlead_app;
@@ -1984,6 +2287,8 @@ grant delete, insert, select, update on passkeys to fairlead_signin;
 grant delete, select on password_resets to fairlead_platform;
 grant delete, insert, select, update on password_resets to fairlead_signin;
 grant delete, insert, select, update on payment_events to fairlead_platform;
+grant delete, insert, select, update on payments to fairlead_app;
+grant delete, insert, select, update on payments to fairlead_platform;
 grant delete, insert, select, update on pending_signups to fairlead_platform;
 grant delete, insert, select, update on rate_limits to fairlead_app;
 grant delete, insert on recovery_codes to fairlead_app;
@@ -2009,6 +2314,8 @@ grant delete, insert, select, update on subscription_changes to fairlead_platfor
 grant delete, insert, select, update on subscriptions to fairlead_app;
 grant delete, insert, select, update on subscriptions to fairlead_platform;
 grant select on subscriptions to fairlead_signin;
+grant delete, insert, select, update on tax_rates to fairlead_app;
+grant delete, insert, select, update on tax_rates to fairlead_platform;
 grant delete, insert, select, update on tracks to fairlead_app;
 grant delete, insert, select, update on tracks to fairlead_platform;
 grant delete, insert, select, update on trips to fairlead_app;

@@ -172,6 +172,7 @@ export function allLists(world: World, company: number): string[] {
       ]),
     ),
     '/api/finance/overview': ['', days],
+    '/api/finance/bookings/totals': ['', 'type=charter&status=scheduled', `type=charter&yachtId=${yacht}`, `type=charter&${q('cyclades')}`],
   };
   return Object.entries(pages).flatMap(([path, asked]) => asked.map((query) => (query ? `${path}?${query}` : path)));
 }

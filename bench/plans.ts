@@ -75,7 +75,7 @@ async function askEverything(owner: Client, url: string): Promise<Run[]> {
   try {
     const runs: Run[] = [];
     for (const company of [7, fleetOf(largeWorld)]) {
-      for (const path of allLists(largeWorld, company)) {
+      for (const path of [...allLists(largeWorld, company), await dossierIn(owner, company)]) {
         const from = sizeOfLog();
         const answer = await fetch(`${product.address}${path}`, { headers: { authorization: `Bearer ${tokenOf(company)}` } });
         await answer.arrayBuffer();
@@ -89,6 +89,16 @@ async function askEverything(owner: Client, url: string): Promise<Run[]> {
     await product.stop();
     for (const name of Object.keys(settings)) await owner.query(`alter database ${database} reset ${name}`);
   }
+}
+
+/** The page of a booking, which reads all that belongs to it. */
+async function dossierIn(owner: Client, company: number): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from schedule_events where company_id = $1 and type = 'charter' and start_date > now() order by start_date limit 1`,
+    [company],
+  );
+  if (!rows[0]) throw new Error(`company ${company} has no charter ahead`);
+  return `/api/schedule/${rows[0].id}/dossier`;
 }
 
 function sizeOfLog(): number {

@@ -195,7 +195,14 @@ for (const [device, viewport] of [
         `/customers?q=${encodeURIComponent(customer.lastName)}`,
       ]) {
         await page.goto(address);
-        await page.getByRole('button', { name: /^Delete/ }).click();
+        const more = page.getByRole('main').getByRole('button', { name: /^More about/ });
+        const direct = page.getByRole('button', { name: /^Delete/ });
+        await expect(more.or(direct)).toBeVisible();
+        if (await more.isVisible()) {
+          await more.click();
+          found.push(...(await look(page, `the acts of ${address}`)));
+          await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+        } else await direct.click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
         found.push(...(await look(page, `the delete dialog of ${address}`)));
         await page.keyboard.press('Escape');

@@ -164,21 +164,28 @@ test('a manager changes the company’s profile, and every page follows', async 
     ['Clock', '24 hours: 17:30'],
     ['Dates', '21 Nov 2026'],
     ['Weeks begin on', 'Sunday'],
+    ['Decimals', 'Point: 1,250.50'],
   ] as const) {
     await field(profile, name).click();
     await page.getByRole('option', { name: choice, exact: true }).click();
   }
   await field(profile, 'Days until due').fill('10');
+  await field(profile, 'Turnaround, hours between charters').fill('7,5');
   await profile.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(field(profile, 'Payment details')).toHaveValue('Lymington Bank, GB00 LYMI 0000 0000 0000 00');
+  await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7.5');
   // Every page says dates as the company chose.
   await page.goto('/schedule?view=week&date=2031-06-09');
   await expect(page.getByRole('heading', { name: '8 – 14 Jun 2031', exact: true })).toBeVisible();
   // What is new begins by the house rules.
   await page.goto('/schedule/new?type=charter');
   await expect(field(page, 'Start time')).toHaveValue('17:30');
+  // A comma is what the company's currency would say.
+  await page.goto('/finance/expenses/new');
+  await field(page, 'Amount').fill('1.250');
+  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Read as €1.25');
   await page.goto('/finance/invoices/new');
   await expect(page.getByText('10 days after issue unless you say otherwise', { exact: true })).toBeVisible();
 });

@@ -47,6 +47,7 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
 import { movementRoutes } from './schedule/movement-routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { totalRoutes } from './schedule/total-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { passkeyRoutes } from './session/passkeys.ts';
 import { resetRoutes } from './session/reset.ts';
@@ -171,6 +172,7 @@ export async function buildApp(
   trackRoutes(app, parts);
   scheduleRoutes(app, parts);
   movementRoutes(app, parts);
+  totalRoutes(app, parts);
   dossierRoutes(app, parts);
   calendarFeedRoutes(app, parts);
   maintenanceRoutes(app, parts);

@@ -63,6 +63,15 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     currency: 'EUR',
     items: [{ description: 'Secret item', unitPrice: 10 }],
   });
+  const rate = await person.call('POST', '/api/tax-rates', { name: 'Secret rate', category: 'S', percent: 20, validFrom: '2026-01-01' });
+  await person.call('PATCH', '/api/books/settings', { prices: 'gross' });
+  const paid = { customerId: customer.body.id, day: '2026-06-01', amount: 10, currency: 'EUR' };
+  const payment = await person.call('POST', '/api/payments', { ...paid, direction: 'in', reference: 'Secret transfer' });
+  const refund = await person.call('POST', '/api/payments', {
+    ...paid,
+    direction: 'out',
+    allocations: [{ paymentId: payment.body.id, amount: 10 }],
+  });
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
   const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
@@ -105,6 +114,9 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/expenses': expense.body.id,
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
+    '/api/tax-rates': rate.body.id,
+    '/api/payments': payment.body.id,
+    '/api/allocations': refund.body.allocations[0].id,
     '/api/exports': archive.body.id,
     '/api/reminders/unsubscribe': settings.token,
     '/api/sandbox/bills': await aBill(companyId),

@@ -47,6 +47,17 @@ export interface Activities {
   userName: string | null;
 }
 
+export interface Allocations {
+  amount: Numeric;
+  companyId: number;
+  createdAt: Generated<string>;
+  creditPaymentId: number;
+  day: string;
+  debitInvoiceId: number | null;
+  debitPaymentId: number | null;
+  id: Generated<number>;
+}
+
 export interface ApiTokens {
   companyId: number;
   createdAt: Generated<string>;
@@ -65,6 +76,16 @@ export interface Authenticators {
   secret: string;
   usedStep: Generated<number>;
   userId: number;
+}
+
+export interface BooksSettings {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  issuedStays: Generated<boolean>;
+  prices: Generated<string>;
+  taxRateId: number | null;
+  updatedAt: Generated<string>;
 }
 
 export interface CalendarFeeds {
@@ -144,15 +165,24 @@ export interface Crew {
 
 export interface Customers {
   address: string | null;
+  buyerReference: string | null;
+  city: string | null;
   companyId: number;
+  country: string | null;
   createdAt: Generated<string>;
+  electronicAddress: string | null;
+  electronicScheme: string | null;
   email: string | null;
   firstName: string;
   id: Generated<number>;
   lastName: string;
   notes: string | null;
+  organisation: string | null;
   phone: string | null;
+  postCode: string | null;
+  registrationNumber: string | null;
   updatedAt: Generated<string>;
+  vatNumber: string | null;
 }
 
 export interface Expenses {
@@ -222,6 +252,7 @@ export interface Income {
   incomeDate: string;
   invoiceId: number | null;
   notes: string | null;
+  paymentId: number | null;
   paymentMethod: string | null;
   paymentStatus: Generated<PaymentStatus>;
   subcategory: string | null;
@@ -267,12 +298,25 @@ export interface InvoiceItems {
   companyId: number;
   createdAt: Generated<string>;
   description: string;
+  discountPercent: Numeric | null;
   id: Generated<number>;
   invoiceId: number;
+  net: Generated<Numeric>;
+  outsideAmount: Numeric | null;
+  outsideCategory: string | null;
+  outsideReason: string | null;
+  outsideShare: Numeric | null;
+  outsideTaxRateId: number | null;
   position: number;
   quantity: Generated<Numeric>;
+  taxCategory: string | null;
   taxExempt: Generated<boolean>;
+  taxName: string | null;
+  taxPercent: Generated<Numeric>;
+  taxRateId: number | null;
+  taxReason: string | null;
   total: Numeric;
+  unit: string | null;
   unitPrice: Numeric;
 }
 
@@ -281,20 +325,42 @@ export interface Invoices {
   createdAt: Generated<string>;
   currency: Generated<string>;
   customerId: number;
+  discountAmount: Numeric | null;
+  discountPercent: Numeric | null;
+  discountTotal: Generated<Numeric>;
   dueDate: string;
   eventId: number | null;
   id: Generated<number>;
   invoiceNumber: string;
+  issuedAs: Json | null;
   issueDate: string;
+  lineTotal: Generated<Numeric>;
   notes: string | null;
   pdfUrl: string | null;
+  prices: Generated<string>;
+  purchaseOrder: string | null;
   sentAt: string | null;
+  serviceFrom: string | null;
+  serviceTo: string | null;
   status: Generated<InvoiceStatus>;
   subtotal: Numeric;
   taxAmount: Generated<Numeric>;
   taxRate: Generated<Numeric>;
   total: Numeric;
   updatedAt: Generated<string>;
+  yachtId: number | null;
+}
+
+export interface InvoiceTaxes {
+  category: string | null;
+  companyId: number;
+  id: Generated<number>;
+  invoiceId: number;
+  percent: Numeric;
+  position: number;
+  reason: string | null;
+  tax: Numeric;
+  taxable: Numeric;
 }
 
 export interface Jobs {
@@ -415,6 +481,21 @@ export interface PaymentEvents {
   provider: string;
   receivedAt: Generated<string>;
   type: string;
+}
+
+export interface Payments {
+  amount: Numeric;
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  customerId: number;
+  day: string;
+  direction: string;
+  id: Generated<number>;
+  method: string | null;
+  note: string | null;
+  reference: string | null;
+  updatedAt: Generated<string>;
 }
 
 export interface PendingSignups {
@@ -626,6 +707,21 @@ export interface Subscriptions {
   updatedAt: Generated<string>;
 }
 
+export interface TaxRates {
+  category: string;
+  companyId: number;
+  country: string | null;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  percent: Numeric;
+  reason: string | null;
+  reasonCode: string | null;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  validTo: string | null;
+}
+
 export interface Tracks {
   companyId: number;
   createdAt: Generated<string>;
@@ -696,8 +792,10 @@ export interface Yachts {
 
 export interface DB {
   activities: Activities;
+  allocations: Allocations;
   apiTokens: ApiTokens;
   authenticators: Authenticators;
+  booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;
   companies: Companies;
@@ -715,6 +813,7 @@ export interface DB {
   invoiceDocuments: InvoiceDocuments;
   invoiceItems: InvoiceItems;
   invoices: Invoices;
+  invoiceTaxes: InvoiceTaxes;
   jobs: Jobs;
   knownBrowsers: KnownBrowsers;
   leases: Leases;
@@ -726,6 +825,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   paymentEvents: PaymentEvents;
+  payments: Payments;
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
@@ -743,6 +843,7 @@ export interface DB {
   signInTickets: SignInTickets;
   subscriptionChanges: SubscriptionChanges;
   subscriptions: Subscriptions;
+  taxRates: TaxRates;
   tracks: Tracks;
   trips: Trips;
   users: Users;

@@ -41,6 +41,7 @@ const tables = {
   expense: 'expenses',
   income: 'income',
   invoice: 'invoices',
+  payment: 'payments',
 };
 
 /** Whether the record that an activity, called `a`, speaks of is still there: what went with its yacht was never deleted by itself. */

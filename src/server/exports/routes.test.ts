@@ -115,12 +115,27 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     ],
   });
   await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' });
+  await maya.call('POST', '/api/payments', {
+    direction: 'in',
+    customerId: customer.body.id,
+    day: '2026-06-03',
+    amount: 50,
+    currency: 'EUR',
+    allocations: [{ invoiceId: invoice.id, amount: 50 }],
+  });
   await maya.call('POST', '/api/invoices', {
     customerId: customer.body.id,
     issueDate: '2026-06-02',
     currency: 'EUR',
     items: [{ description: 'Draft', unitPrice: 1 }],
   });
+  const { body: rate } = await maya.call('POST', '/api/tax-rates', {
+    name: 'Standard',
+    category: 'S',
+    percent: 20,
+    validFrom: '2026-01-01',
+  });
+  await maya.call('PATCH', '/api/books/settings', { taxRateId: rate.id });
   await maya.call('POST', '/api/invitations', { email: `${maya.companyId}@crew.example` });
   await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
   await maya.call('POST', '/api/calendar-feeds', {});

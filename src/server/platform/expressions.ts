@@ -1,6 +1,7 @@
 // SQL expressions that several rooms need. `row` is what a row is called in the query.
 import { sql, type RawBuilder } from 'kysely';
 import { closedStatuses, maintenanceStatuses } from '#domain/maintenance/words.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 
 /** The day it is where a company is, its row being `company`: now, or at a given moment. */
 export function todayAt(company: string, now?: Date): RawBuilder<string> {
@@ -12,18 +13,25 @@ export function fullNameOf(row: string): RawBuilder<string> {
   return sql`(${sql.ref(`${row}.firstName`)} || ' ' || ${sql.ref(`${row}.lastName`)})`;
 }
 
+/** Whether an entry of the calendar is a booking: as `bookingTypes` in the domain. */
+export function isBooking(row: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`${row}.type`)} in (${sql.join(bookingTypes.map((type) => sql.lit(type)))})`;
+}
+
+/** The ids of those aboard the yacht called `y`, and of whoever commands her. */
+export const crewAboard = sql`(select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id)`;
+
 /** Hundredths as a decimal with two places: as `decimalOf` in the domain. */
 export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 }
 
-const received = sql`coalesce((select sum(p.amount) from income p
-  where p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'), 0)`;
+const received = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
 
 /** Whether the invoice called `i` went out and still holds: it is neither a draft nor cancelled. */
 export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
 
-/** What was paid of the invoice called `i`: the paid income recorded for it in its currency, and all of it where it is marked as paid. */
+/** What was paid of the invoice called `i`: what of payments was allotted to it, and all of it where it is marked as paid. */
 export const paidOfInvoice = sql<string>`greatest(${received}, case when i.status = 'paid' then i.total else 0 end)::numeric(20, 2)`;
 
 /** What the customer still owes of the invoice called `i`: never less than nothing, and nothing of a draft or a cancelled one. */

@@ -1,5 +1,6 @@
 // The frame that all letters stand in, as HTML for mail programs of any age: tables, styles on each element, and a few rules that turn it
 // dark where the program is. Nothing in it is fetched from elsewhere.
+import { initialOf } from '#domain/shared/words.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import { drawingCid } from './drawings.ts';
 import { escaped } from './escaped.ts';
@@ -47,9 +48,8 @@ const ownMark = `<tr><td class="mark" style="padding:18px 28px;background:#0b203
 
 /** A company’s logo, or a seal with its first letter; and beside it its name. */
 function markOf({ name, logo }: Sender): string {
-  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '';
   const mark = logo
     ? `<td style="padding-right:14px"><img src="cid:${logo}" height="40" alt="" style="display:block;height:40px;max-width:150px;border:0;border-radius:6px"></td>`
-    : `<td width="44" style="padding-right:14px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td aria-hidden="true" width="40" height="40" align="center" valign="middle" style="width:40px;height:40px;border-radius:22px;background:#0b2030;border:2px solid #c9a15b;color:#ffffff;font-family:${face};font-size:18px;line-height:40px;font-weight:600">${escaped(initial)}</td></tr></table></td>`;
+    : `<td width="44" style="padding-right:14px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td aria-hidden="true" width="40" height="40" align="center" valign="middle" style="width:40px;height:40px;border-radius:22px;background:#0b2030;border:2px solid #c9a15b;color:#ffffff;font-family:${face};font-size:18px;line-height:40px;font-weight:600">${escaped(initialOf(name))}</td></tr></table></td>`;
   return `<tr><td class="mark" style="padding:20px 28px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${mark}<td class="ink" style="font-family:${face};color:${shades.ink};font-size:17px;line-height:22px;font-weight:600">${escaped(name)}</td></tr></table></td></tr>`;
 }

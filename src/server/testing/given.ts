@@ -126,6 +126,11 @@ export async function aPerson(
   return { id: rows[0].id, email, companyId: own?.id ?? null, companyName: own?.name ?? null, token, call: caller(world, token) };
 }
 
+/** Makes this person's company one that was there before it could choose: what it sent can be deleted, and become a draft again. */
+export async function letsSentGo(world: World, { companyId }: Person): Promise<void> {
+  await world.owner.query('insert into books_settings (company_id, issued_stays) values ($1, false)', [companyId]);
+}
+
 /** Calls with this token, or without any. */
 export function caller(world: World, token?: string): Call {
   return async (method, url, body, headers = {}) => {

@@ -153,6 +153,13 @@ Finance                                                nobody  user    manager o
   GET    /api/income/{id}                              –       yes     yes     yes     yes     yes     yes
   PATCH  /api/income/{id}                              –       yes     yes     yes     yes     –       yes
   DELETE /api/income/{id}                              –       yes     yes     yes     yes     –       yes
+  GET    /api/payments                                 –       yes     yes     yes     yes     yes     yes
+  POST   /api/payments                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/payments/{id}                            –       yes     yes     yes     yes     yes     yes
+  DELETE /api/payments/{id}                            –       yes     yes     yes     yes     –       yes
+  POST   /api/allocations                              –       yes     yes     yes     yes     –       yes
+  DELETE /api/allocations/{id}                         –       yes     yes     yes     yes     –       yes
+  GET    /api/customers/{id}/account                   –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices                                 –       yes     yes     yes     yes     yes     yes
   POST   /api/invoices                                 –       yes     yes     yes     yes     –       yes
   GET    /api/invoices/figures                         –       yes     yes     yes     yes     yes     yes
@@ -170,6 +177,14 @@ Finance                                                nobody  user    manager o
   GET    /api/invoices/export                          –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/overview                         –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/bookings                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/tax-rates                               –       yes     yes     yes     yes     yes     yes
+  POST   /api/tax-rates                               –       –       yes     yes     yes     –       –
+  GET    /api/tax-rates/{id}                          –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/tax-rates/{id}                          –       –       yes     yes     yes     –       –
+  DELETE /api/tax-rates/{id}                          –       –       yes     yes     yes     –       –
+  GET    /api/books/settings                          –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/books/settings                          –       –       yes     yes     yes     –       –
+  GET    /api/finance/bookings/totals                  –       yes     yes     yes     yes     yes     yes
 
 Reports                                                nobody  user    manager owner   admin   read    write
   GET    /api/reports/size                             –       yes     yes     yes     yes     yes     yes

@@ -40,6 +40,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allot credit
+         * @description Allots what is left of a payment to an invoice, or to a payment that went back, and returns the payment it is taken of.
+         */
+        post: operations["createAllocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/allocations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an allocation back
+         * @description Takes back what of a payment is for an invoice or a refund; it is the customer’s credit again.
+         */
+        delete: operations["deleteAllocation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -218,6 +258,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/books/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the books are kept
+         * @description Returns how a company keeps its books: whether prices are with tax, the tax of a new line, and whether what was sent stays.
+         */
+        get: operations["getBooksSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the books are kept
+         * @description Changes how a company keeps its books. Once what was sent stays, that can’t be turned off again (409 `stays_on`).
+         */
+        patch: operations["updateBooksSettings"];
         trace?: never;
     };
     "/api/calendar-feeds": {
@@ -624,7 +688,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a customer
-         * @description Deletes a customer who has no bookings, invoices or income.
+         * @description Deletes a customer who has no bookings, invoices, income or payments.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -634,6 +698,26 @@ export interface paths {
          * @description Changes the given fields of a customer.
          */
         patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/api/customers/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a customer’s account
+         * @description Returns what a customer was invoiced and paid, the latest first, with what was owed after each, in each currency.
+         */
+        get: operations["getCustomerAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/customers/{id}/summary": {
@@ -892,6 +976,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/bookings/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the prices of bookings
+         * @description Returns what the prices of the bookings that match come to, a row for each currency, and how many have a price. They are added up whatever is invoiced.
+         */
+        get: operations["totalBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/overview": {
         parameters: {
             query?: never;
@@ -947,7 +1051,7 @@ export interface paths {
         put?: never;
         /**
          * Log income
-         * @description Logs an income record, in the company’s usual currency unless another is given.
+         * @description Logs an income record, in the company’s usual currency unless another is given. What is paid of an issued invoice in its currency is a payment of it, and no more than what is open.
          */
         post: operations["createIncome"];
         delete?: never;
@@ -972,14 +1076,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an income record
-         * @description Deletes an income record.
+         * @description Deletes an income record. One that stands for a payment goes with the payment.
          */
         delete: operations["deleteIncome"];
         options?: never;
         head?: never;
         /**
          * Change an income record
-         * @description Changes the given fields of an income record.
+         * @description Changes the given fields of an income record. What a payment says is changed at the payment alone.
          */
         patch: operations["updateIncome"];
         trace?: never;
@@ -1132,7 +1236,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an invoice
-         * @description Deletes an invoice; the number of one that was sent is never used again.
+         * @description Deletes an invoice; the number of one that was sent is never used again, and what was paid of it stays in the books as income. Where the company keeps what was sent, that stays (409 `invoice_issued`).
          */
         delete: operations["deleteInvoice"];
         options?: never;
@@ -1475,6 +1579,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments
+         * @description Lists the payments of customers, the latest first: of an invoice, of a customer, of some days; with credit those that came in of which something is for nothing yet.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        /**
+         * Record a payment
+         * @description Records money that came in from a customer or went back to one, and allots it; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a payment
+         * @description Returns one payment with what it is for.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a payment
+         * @description Deletes a payment with its income; the invoices it was for are open again.
+         */
+        delete: operations["deletePayment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2069,7 +2221,7 @@ export interface paths {
         };
         /**
          * Search all records
-         * @description Finds records by their words, tolerates typos and missing accents, and returns up to six of each kind, the best kind first.
+         * @description Finds records by their words, and tolerates typos and missing accents. Returns at most two of each kind, the best kind first, with what belongs to them: a yacht’s bookings, captain and open jobs, a customer’s bookings and invoices. What is over comes last. The name of a kind beside other words prefers that kind: “charter aubert”. With `kind`, returns up to six of that kind alone.
          */
         get: operations["search"];
         put?: never;
@@ -2218,6 +2370,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tax-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tax rates
+         * @description Lists the tax rates of the company; on narrows them to those that are valid on a day.
+         */
+        get: operations["listTaxRates"];
+        put?: never;
+        /**
+         * Add a tax rate
+         * @description Adds a tax rate. Versions of one name are valid one after the other, never on the same day (409 `rate_overlaps`).
+         */
+        post: operations["createTaxRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax-rates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tax rate
+         * @description Returns one tax rate.
+         */
+        get: operations["getTaxRate"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tax rate
+         * @description Deletes a tax rate that stands on no issued invoice (409 `rate_in_use`).
+         */
+        delete: operations["deleteTaxRate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a tax rate
+         * @description Changes the given fields of a tax rate, or ends it. One that stands on an issued invoice can only be ended (409 `rate_in_use`).
+         */
+        patch: operations["updateTaxRate"];
         trace?: never;
     };
     "/api/team": {
@@ -2704,6 +2908,17 @@ export interface components {
             setupIntentId: string;
             subscriptionId: string;
         };
+        AccountLine: {
+            balance: string;
+            credit: string;
+            currency: string;
+            day: string;
+            debit: string;
+            id: number;
+            /** @enum {string} */
+            kind: "invoice" | "payment" | "refund";
+            text: string | null;
+        };
         Activity: {
             action: string;
             changes: {
@@ -2719,6 +2934,15 @@ export interface components {
             timestamp: string;
             userId: number | null;
             userName: string | null;
+        };
+        Allocation: {
+            amount: string;
+            creditPaymentId: number;
+            day: string;
+            id: number;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            refundId: number | null;
         };
         ApiToken: {
             companyId: number;
@@ -2770,6 +2994,22 @@ export interface components {
             open: string;
             /** @enum {string} */
             state: "paid" | "due" | "overdue";
+        };
+        BooksSettings: {
+            companyId: number;
+            createdAt: string;
+            issuedStays: boolean;
+            /** @enum {string} */
+            prices: "net" | "gross";
+            taxRateId: number | null;
+            updatedAt: string;
+        };
+        BooksSettingsChangesInput: {
+            companyId?: number | null;
+            issuedStays?: boolean;
+            /** @enum {string} */
+            prices?: "net" | "gross";
+            taxRateId?: number | null;
         };
         CalendarFeed: {
             companyId: number | null;
@@ -2851,6 +3091,7 @@ export interface components {
             yacht: {
                 id: number;
                 imageUrl: string | null;
+                length: string;
                 name: string;
                 type: string;
             };
@@ -2875,7 +3116,7 @@ export interface components {
             /** @description When it will be deleted, if deletion was requested */
             deletionDue: string | null;
             description: string | null;
-            formats: components["schemas"]["FormatChoices"];
+            formats: components["schemas"]["CompanyFormats"];
             houseRules: components["schemas"]["StoredHouseRules"];
             iban: string | null;
             id: number;
@@ -2908,7 +3149,7 @@ export interface components {
             /** @enum {string} */
             defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
-            formats?: components["schemas"]["FormatChoicesInput"];
+            formats?: components["schemas"]["CompanyFormatsInput"];
             houseRules?: components["schemas"]["HouseRulesInput"];
             iban?: string | null;
             logo?: string | null;
@@ -2922,6 +3163,20 @@ export interface components {
         };
         CompanyDeletionInput: {
             name: string;
+        };
+        /** @description How dates and times are shown, and by which mark a typed amount such as 1.250 is read: without one by the currency, with a comma for euros. They change nothing that is stored or answered. */
+        CompanyFormats: {
+            clock?: ("12" | "24") | null;
+            dateOrder?: ("mdy" | "dmy" | "ymd") | null;
+            decimalMark?: ("comma" | "point") | null;
+            weekStart?: ("monday" | "sunday" | "saturday") | null;
+        };
+        /** @description How dates and times are shown, and by which mark a typed amount such as 1.250 is read: without one by the currency, with a comma for euros. They change nothing that is stored or answered. */
+        CompanyFormatsInput: {
+            clock?: ("12" | "24") | null;
+            dateOrder?: ("mdy" | "dmy" | "ymd") | null;
+            decimalMark?: ("comma" | "point") | null;
+            weekStart?: ("monday" | "sunday" | "saturday") | null;
         };
         ConfirmedCardInput: {
             setupIntentId: string;
@@ -2977,24 +3232,42 @@ export interface components {
         };
         Customer: {
             address: string | null;
+            buyerReference: string | null;
+            city: string | null;
             companyId: number | null;
             companyName: string | null;
+            country: string | null;
             createdAt: string;
+            electronicAddress: string | null;
+            electronicScheme: string | null;
             email: string | null;
             firstName: string;
             id: number;
             lastName: string;
             notes: string | null;
+            organisation: string | null;
             phone: string | null;
+            postCode: string | null;
+            registrationNumber: string | null;
             updatedAt: string;
+            vatNumber: string | null;
         };
         CustomerChangesInput: {
             address?: string | null;
+            buyerReference?: string | null;
+            city?: string | null;
+            country?: string | null;
+            electronicAddress?: string | null;
+            electronicScheme?: string | null;
             email?: string | null;
             firstName?: string;
             lastName?: string;
             notes?: string | null;
+            organisation?: string | null;
             phone?: string | null;
+            postCode?: string | null;
+            registrationNumber?: string | null;
+            vatNumber?: string | null;
         };
         CustomerSummary: {
             bookings: number;
@@ -3388,7 +3661,18 @@ export interface components {
             /** @enum {string} */
             kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "maintenance";
             label: string;
+            more: boolean;
             note: string | null;
+            owed: {
+                currency: string;
+                total: string;
+            }[] | null;
+            phase: ("now" | "ahead" | "over") | null;
+            picture: {
+                imageUrl: string | null;
+                /** @enum {string} */
+                type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
+            } | null;
         };
         /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one. */
         FreeSlots: {
@@ -3406,12 +3690,13 @@ export interface components {
                 name: string;
             }[];
         };
-        /** @description What new bookings, work and invoices begin with. Times are hours and minutes of 24 hours. */
+        /** @description What new bookings, work and invoices begin with, and how many hours have to be between charters. Times are hours and minutes of 24 hours. */
         HouseRulesInput: {
             checkIn?: string | null;
             checkOut?: string | null;
             daysToPay?: number | null;
             taxRate?: string | number | null;
+            turnaroundHours?: number | null;
             workBegins?: string | null;
             workEnds?: string | null;
         };
@@ -3430,6 +3715,7 @@ export interface components {
             invoiceId: number | null;
             invoiceNumber: string | null;
             notes: string | null;
+            paymentId: number | null;
             paymentMethod: string | null;
             /** @enum {string} */
             paymentStatus: "pending" | "paid" | "overdue";
@@ -3490,36 +3776,56 @@ export interface components {
             customerId: number;
             customerName: string;
             delivery: components["schemas"]["Delivery"] | null;
+            discountAmount: string | null;
+            discountPercent: string | null;
+            discountTotal: string;
             dueDate: string;
             eventId: number | null;
             id: number;
             invoiceNumber: string;
             issueDate: string;
             items: components["schemas"]["InvoiceItem"][];
+            lineTotal: string;
             notes: string | null;
             open: string;
             paid: string;
             pdfUrl: string | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
+            purchaseOrder: string | null;
             sentAt: string | null;
+            serviceFrom: string | null;
+            serviceTo: string | null;
             /** @enum {string} */
             status: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+            staysInBooks: boolean;
             subtotal: string;
             taxAmount: string;
+            taxes: components["schemas"]["InvoiceTax"][];
             taxRate: string;
             total: string;
             updatedAt: string;
+            yachtId: number | null;
         };
         InvoiceChangesInput: {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId?: number;
+            discountAmount?: string | number | null;
+            discountPercent?: string | number | null;
             dueDate?: (string) | null;
             eventId?: number | null;
             invoiceNumber?: string | null;
             issueDate?: string;
             items?: components["schemas"]["NewInvoiceItemInput"][];
             notes?: string | null;
+            /** @enum {string} */
+            prices?: "net" | "gross";
+            purchaseOrder?: string | null;
+            serviceFrom?: (string) | null;
+            serviceTo?: (string) | null;
             taxRate?: string | number | null;
+            yachtId?: number | null;
         };
         InvoiceFigures: {
             count: number;
@@ -3537,11 +3843,23 @@ export interface components {
         InvoiceItem: {
             createdAt: string;
             description: string;
+            discountPercent: string | null;
             id: number;
             invoiceId: number;
+            net: string;
+            outsideAmount: string | null;
+            outsideReason: string | null;
+            outsideShare: string | null;
+            outsideTaxRateId: number | null;
             quantity: string;
+            taxCategory: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;
             taxExempt: boolean;
+            taxName: string | null;
+            taxPercent: string;
+            taxRateId: number | null;
+            taxReason: string | null;
             total: string;
+            unit: ("C62" | "DAY" | "WEE" | "HUR" | "LTR") | null;
             unitPrice: string;
         };
         InvoiceMailInput: {
@@ -3554,6 +3872,13 @@ export interface components {
             recordIncome?: boolean;
             /** @enum {string} */
             status: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+        };
+        InvoiceTax: {
+            category: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;
+            percent: string;
+            reason: string | null;
+            tax: string;
+            taxable: string;
         };
         InvoiceTotal: {
             byStatus: {
@@ -3710,6 +4035,17 @@ export interface components {
                 yachtName: string;
             } | null;
         };
+        NewAllocationInput: {
+            amount: string | number;
+            day?: (string) | null;
+            from: {
+                paymentId: number;
+            };
+            to: {
+                invoiceId?: number | null;
+                paymentId?: number | null;
+            };
+        };
         NewApiTokenInput: {
             companyId?: number | null;
             name: string;
@@ -3735,7 +4071,7 @@ export interface components {
             /** @enum {string} */
             defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
-            formats?: components["schemas"]["FormatChoicesInput"];
+            formats?: components["schemas"]["CompanyFormatsInput"];
             houseRules?: components["schemas"]["HouseRulesInput"];
             iban?: string | null;
             logo?: string | null;
@@ -3761,12 +4097,21 @@ export interface components {
         };
         NewCustomerInput: {
             address?: string | null;
+            buyerReference?: string | null;
+            city?: string | null;
             companyId?: number | null;
+            country?: string | null;
+            electronicAddress?: string | null;
+            electronicScheme?: string | null;
             email?: string | null;
             firstName: string;
             lastName: string;
             notes?: string | null;
+            organisation?: string | null;
             phone?: string | null;
+            postCode?: string | null;
+            registrationNumber?: string | null;
+            vatNumber?: string | null;
         };
         NewExpenseInput: {
             amount: string | number;
@@ -3815,6 +4160,8 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId: number;
+            discountAmount?: string | number | null;
+            discountPercent?: string | number | null;
             dueDate?: (string) | null;
             eventId?: number | null;
             invoiceNumber?: string | null;
@@ -3822,13 +4169,24 @@ export interface components {
             items: components["schemas"]["NewInvoiceItemInput"][];
             notes?: string | null;
             /** @enum {string} */
+            prices?: "net" | "gross";
+            purchaseOrder?: string | null;
+            serviceFrom?: (string) | null;
+            serviceTo?: (string) | null;
+            /** @enum {string} */
             status?: "draft" | "sent" | "paid" | "overdue" | "cancelled";
             taxRate?: string | number | null;
+            yachtId?: number | null;
         };
         NewInvoiceItemInput: {
             description: string;
+            discountPercent?: string | number | null;
+            outsideShare?: string | number | null;
+            outsideTaxRateId?: number | null;
             quantity?: string | number;
             taxExempt?: boolean | null;
+            taxRateId?: number | null;
+            unit?: ("C62" | "DAY" | "WEE" | "HUR" | "LTR") | null;
             unitPrice: string | number;
         };
         NewMaintenanceRecordInput: {
@@ -3871,6 +4229,24 @@ export interface components {
             passkeys: components["schemas"]["Passkey"][];
             ticket: string | null;
         };
+        NewPaymentInput: {
+            allocations?: {
+                amount: string | number;
+                invoiceId?: number | null;
+                paymentId?: number | null;
+            }[];
+            amount: string | number;
+            companyId?: number | null;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            customerId: number;
+            day: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            note?: string | null;
+            reference?: string | null;
+        };
         NewSavedViewInput: {
             /** @enum {string} */
             list: "charters" | "day-trips" | "maintenance" | "customers" | "expenses" | "income" | "invoices";
@@ -3900,6 +4276,17 @@ export interface components {
         NewSecret: {
             secret: string;
             uri: string;
+        };
+        NewTaxRateInput: {
+            /** @enum {string} */
+            category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+            companyId?: number | null;
+            country?: string | null;
+            name: string;
+            percent: string | number;
+            reason?: string | null;
+            validFrom: string;
+            validTo?: (string) | null;
         };
         NewTripInput: {
             arrivalDate?: (string) | null;
@@ -4013,6 +4400,26 @@ export interface components {
                 id: string;
                 name: string;
             };
+        };
+        Payment: {
+            allocated: string;
+            allocations: components["schemas"]["Allocation"][];
+            amount: string;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            customerId: number;
+            customerName: string;
+            day: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+            id: number;
+            method: string | null;
+            note: string | null;
+            open: string;
+            reference: string | null;
+            updatedAt: string;
         };
         PaymentConfig: {
             provider: ("stripe" | "sandbox") | null;
@@ -4150,6 +4557,7 @@ export interface components {
             updatedAt: string;
             yachtId: number;
             yachtImageUrl?: string | null;
+            yachtLength?: string;
             yachtName: string;
             /** @enum {string} */
             yachtType?: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
@@ -4193,8 +4601,8 @@ export interface components {
             deletionDue?: string | null;
             email: string;
             firstName: string;
-            /** @description How the company shows dates and times */
-            formats: components["schemas"]["FormatChoices"];
+            /** @description How the company shows dates and times, and reads typed amounts */
+            formats: components["schemas"]["CompanyFormats"];
             id: number;
             imageUrl: string | null;
             isOwner: boolean;
@@ -4217,7 +4625,7 @@ export interface components {
             companyName: string;
             email: string;
             firstName: string;
-            formats?: components["schemas"]["FormatChoicesInput"];
+            formats?: components["schemas"]["CompanyFormatsInput"];
             lastName: string;
             password: string;
             timeZone?: string;
@@ -4247,6 +4655,7 @@ export interface components {
             currency?: string | null;
             daysToPay?: number | null;
             taxRate?: string | null;
+            turnaroundHours?: number | null;
             workBegins?: string | null;
             workEnds?: string | null;
         };
@@ -4290,6 +4699,33 @@ export interface components {
             /** @enum {string} */
             planId?: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         } | null;
+        TaxRate: {
+            /** @enum {string} */
+            category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+            companyId: number | null;
+            companyName: string | null;
+            country: string | null;
+            createdAt: string;
+            id: number;
+            isInUse: boolean;
+            name: string;
+            percent: string;
+            reason: string | null;
+            reasonCode: string | null;
+            updatedAt: string;
+            validFrom: string;
+            validTo: string | null;
+        };
+        TaxRateChangesInput: {
+            /** @enum {string} */
+            category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+            country?: string | null;
+            name?: string;
+            percent?: string | number;
+            reason?: string | null;
+            validFrom?: string;
+            validTo?: (string) | null;
+        };
         Today: {
             atSea: number;
             back: number;
@@ -4414,6 +4850,8 @@ export interface components {
             nextMaintenanceDate: string | null;
             /** @enum {string} */
             status: "active" | "maintenance" | "inspection" | "docked";
+            /** @description The hours between charters that the yacht, or else her company, asks for. Null is as usual: 6. */
+            turnaroundHours: number | null;
             /** @enum {string} */
             type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             updatedAt: string;
@@ -4459,6 +4897,7 @@ export interface components {
             currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
             daysToPay?: number | null;
             taxRate?: string | number | null;
+            turnaroundHours?: number | null;
             workBegins?: string | null;
             workEnds?: string | null;
         };
@@ -4654,6 +5093,86 @@ export interface operations {
                         name: string;
                     }[];
                 };
+            };
+        };
+    };
+    createAllocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAllocationInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    deleteAllocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5031,6 +5550,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+        };
+    };
+    getBooksSettings: {
+        parameters: {
+            query?: {
+                companyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksSettings"];
+                };
+            };
+        };
+    };
+    updateBooksSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BooksSettingsChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksSettings"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["BooksSettings"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -6521,6 +7140,49 @@ export interface operations {
             };
         };
     };
+    getCustomerAccount: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLine"][];
+                };
+            };
+        };
+    };
     getCustomerSummary: {
         parameters: {
             query?: never;
@@ -7244,6 +7906,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingBalance"][];
+                };
+            };
+        };
+    };
+    totalBookings: {
+        parameters: {
+            query?: {
+                q?: string;
+                status?: "scheduled" | "in_progress" | "completed";
+                type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyTotal"][];
                 };
             };
         };
@@ -9090,6 +9795,191 @@ export interface operations {
             };
         };
     };
+    listPayments: {
+        parameters: {
+            query?: {
+                credit?: "true";
+                customerId?: number;
+                from?: string;
+                invoiceId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"][];
+                };
+            };
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaymentInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    deletePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Payment"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     updateProfile: {
         parameters: {
             query?: never;
@@ -10656,6 +11546,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "maintenance";
                 q: string;
             };
             header?: never;
@@ -10967,6 +11858,250 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionAnswer"];
+                };
+            };
+        };
+    };
+    listTaxRates: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                on?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRate"][];
+                };
+            };
+        };
+    };
+    createTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTaxRateInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRate"];
+                };
+            };
+        };
+    };
+    getTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRate"];
+                };
+            };
+        };
+    };
+    deleteTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["TaxRate"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxRateChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRate"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["TaxRate"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };

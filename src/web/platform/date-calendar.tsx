@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
+import { isPhone } from '../ui/phone-screen.ts';
 import { backdropLook, popupLook } from '../ui/popup.ts';
 import { DateGrids } from './date-grid.tsx';
 import type { DayMarks } from './day-marks.ts';
@@ -24,7 +25,7 @@ type Props = {
 export function DateCalendar({ id, label, typing, marks, input, button, onClose }: Props) {
   const { day, today, min = '', max = '9999-12-31' } = typing;
   const within = (each: Day) => (each < min ? min : each > max ? max : each);
-  const isPhone = matchMedia('(max-width: 639px)').matches;
+  const isSheet = isPhone();
   const isWide = matchMedia('(min-width: 720px)').matches;
   const [cursor, setCursor] = useState(within(day || today));
   const [first, setFirst] = useState(firstOfMonth(cursor));
@@ -64,7 +65,7 @@ export function DateCalendar({ id, label, typing, marks, input, button, onClose 
     <Frame
       id={id}
       label={label}
-      isSheet={isPhone}
+      isSheet={isSheet}
       isFinger={isFinger}
       anchor={input}
       onClose={onClose}

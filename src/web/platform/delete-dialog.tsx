@@ -4,10 +4,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, client, reason, untilGone, versionOf } from './api.ts';
-import { tellFailure, type Collection, type Failure, type Stored } from './records.ts';
+import { tellFailure, type Deletable, type Failure, type Stored } from './records.ts';
 import { CompanyOf } from './company-of.tsx';
 
-type Props<C extends Collection> = {
+type Props<C extends Deletable> = {
   /** Where such records live in the API. */
   collection: C;
   record: Stored<C>;
@@ -36,7 +36,7 @@ type Props<C extends Collection> = {
 };
 
 /** Asks before a record is deleted, says what goes with it, and why it has to stay. */
-export function DeleteDialog<C extends Collection>(props: Props<C>) {
+export function DeleteDialog<C extends Deletable>(props: Props<C>) {
   const { open = true, title, text, action, keep = 'Cancel', waits, refusedTitle = '', onClose } = props;
   const remove = useDeletion(props);
   const refusal = props.refusal ?? (refusedTitle && isRefusal(remove.error) ? reason(remove.error) : null);
@@ -71,21 +71,21 @@ export function DeleteDialog<C extends Collection>(props: Props<C>) {
   );
 }
 
-function deletionKey(collection: Collection, id: number) {
+function deletionKey(collection: Deletable, id: number) {
   return ['delete', collection, id];
 }
 
 /** The deletions of a record that run or were carried out. */
-function deletionsOf(collection: Collection, id: number) {
+function deletionsOf(collection: Deletable, id: number) {
   return { mutationKey: deletionKey(collection, id), predicate: ({ state }: Mutation) => state.status !== 'error' };
 }
 
 /** Whether the record is being deleted from here, or was: then it is no news that it is gone. */
-export function useIsDeletedHere(collection: Collection, id: number): boolean {
+export function useIsDeletedHere(collection: Deletable, id: number): boolean {
   return useMutationState({ filters: deletionsOf(collection, id) }).length > 0;
 }
 
-function useDeletion<C extends Collection>({ collection, record, query, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
+function useDeletion<C extends Deletable>({ collection, record, query, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
   const queries = useQueryClient();
   const { id, updatedAt }: { id: number; updatedAt: string } = record;
   const deletion = useMutation({

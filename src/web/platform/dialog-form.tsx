@@ -45,7 +45,7 @@ export function DialogForm({ frame, thing, title, text, wide, action, waits, onC
         {frame.record && <CompanyOf record={frame.record} className="-mt-3 mb-4 text-xs text-ink-3" />}
         {children}
       </form>
-      <ConflictDialog thing={thing} {...frame.conflict} />
+      {frame.conflict && <ConflictDialog thing={thing} {...frame.conflict} />}
       <UnsavedChanges when={() => frame.isDirty} />
     </Dialog>
   );

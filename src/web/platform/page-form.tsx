@@ -65,9 +65,7 @@ export function PageForm({ frame, thing, title, note, beside, action, further, w
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </form>
-      <Suspense>
-        <ConflictDialog thing={thing} {...frame.conflict} />
-      </Suspense>
+      <Suspense>{frame.conflict && <ConflictDialog thing={thing} {...frame.conflict} />}</Suspense>
       <UnsavedChanges when={() => frame.isDirty} />
     </>
   );

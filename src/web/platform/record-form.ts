@@ -44,7 +44,8 @@ export type RecordFrame = {
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   saving: boolean;
   isDirty: boolean;
-  conflict: Omit<ComponentProps<typeof ConflictDialog>, 'thing'>;
+  /** Null where nobody else can have saved another: one that is only ever added. */
+  conflict: Omit<ComponentProps<typeof ConflictDialog>, 'thing'> | null;
 };
 
 /**

@@ -15,12 +15,21 @@ export type Collection = {
     : never;
 }[keyof paths];
 
-type One<C extends Collection> = paths[`${C}/{id}`];
+/** Those whose records are read and deleted one by one, whether or not they can be changed. */
+export type Deletable = {
+  [Path in keyof paths]: paths[Path] extends { get: object; delete: object }
+    ? Path extends `${infer Parent}/{id}`
+      ? Parent
+      : never
+    : never;
+}[keyof paths];
+
+type One<C extends Deletable> = paths[`${C}/{id}`];
 
 type Versioned = { id: number; updatedAt: string };
 
 /** A record as the server keeps it. */
-export type Stored<C extends Collection> = One<C> extends { get: { responses: { 200: infer Answer } } } ? Json<Answer> & Versioned : never;
+export type Stored<C extends Deletable> = One<C> extends { get: { responses: { 200: infer Answer } } } ? Json<Answer> & Versioned : never;
 
 /** What is sent to change one. */
 export type Changes<C extends Collection> = One<C> extends { patch: { requestBody?: infer Sent } } ? Json<Sent> : never;

@@ -1,6 +1,6 @@
 // Records as the server answers them, each with what a test says of it and nothing special else.
 import type { CrewMember } from '#domain/crew/crew-member.ts';
-import type { Invoice } from '#domain/finance/invoice.ts';
+import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -54,6 +54,7 @@ export function aYacht(more: Partial<Yacht> = {}): Yacht {
     captainName: null,
     crewCount: 0,
     houseRules: null,
+    turnaroundHours: null,
     nextMaintenanceDate: null,
     use: 'free',
     useUntil: null,
@@ -147,6 +148,17 @@ export function anInvoice(more: Partial<Invoice> = {}): Invoice {
     currency: 'EUR',
     notes: null,
     pdfUrl: null,
+    yachtId: null,
+    prices: 'net',
+    discountPercent: null,
+    discountAmount: null,
+    serviceFrom: null,
+    serviceTo: null,
+    purchaseOrder: null,
+    lineTotal: '100.00',
+    discountTotal: '0.00',
+    taxes: [],
+    staysInBooks: false,
     items: [],
     ...more,
   };
@@ -172,6 +184,32 @@ export function aPerson(more: Partial<SessionUser> = {}): SessionUser {
     subscription: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     lastLogin: null,
+    ...more,
+  };
+}
+
+export function anInvoiceItem(more: Partial<InvoiceItem> = {}): InvoiceItem {
+  return {
+    id: 1,
+    invoiceId: 1,
+    description: 'A week',
+    quantity: '1.00',
+    unitPrice: '100.00',
+    total: '100.00',
+    taxExempt: false,
+    unit: null,
+    discountPercent: null,
+    net: '100.00',
+    taxRateId: null,
+    taxName: null,
+    taxCategory: null,
+    taxPercent: '0.00',
+    taxReason: null,
+    outsideShare: null,
+    outsideAmount: null,
+    outsideTaxRateId: null,
+    outsideReason: null,
+    createdAt: '2026-06-06T06:00:00.000Z',
     ...more,
   };
 }

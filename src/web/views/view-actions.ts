@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '#domain/views/saved-view.ts';
 import { client, reason, untilGone } from '../platform/api.ts';
+import { undoOf } from '../platform/undo-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { viewsQuery } from './view-query.ts';
 
@@ -16,7 +17,7 @@ export function useDeletion() {
   return useMutation({
     mutationFn: (view: SavedView) => untilGone(client.DELETE('/api/profile/views/{id}', { params: { path: { id: view.id } } })),
     onSuccess: async (_, view) => {
-      toast({ title: `View “${view.name}” deleted`, action: { label: 'Undo', run: () => undo.mutate(view) } });
+      toast({ title: `View “${view.name}” deleted`, action: undoOf(() => undo.mutate(view)) });
       await read(view);
     },
     onError: failed("The view couldn't be deleted"),

@@ -6,13 +6,13 @@ import type { ViewList } from '#domain/views/words.ts';
 import { useToday } from '../platform/dates.ts';
 import { useShow } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
-import { popupItemLook, popupLook } from '../ui/popup.ts';
+import { menuItemLook, popupLook } from '../ui/popup.ts';
 import { useDeletion } from './view-actions.ts';
 import { shownBy } from './view-query.ts';
 
 const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ default: module.ViewDialog })));
 
-const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3 data-disabled:text-ink-3`;
+const item = `${menuItemLook} [&_svg]:shrink-0 data-disabled:text-ink-3`;
 
 type Props = {
   list: ViewList;
