@@ -1,15 +1,13 @@
-import { amount, calendarDay, Id, optionalText, orNone } from '../shared/fields.ts';
+import { calendarDay, Id, optionalText, orNone } from '../shared/fields.ts';
 import { centsOf, moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
-import { Currency, maxCents } from './currency.ts';
+import { Currency } from './currency.ts';
 import { Amount } from './expense.ts';
 import { PaymentMethod } from './payment.ts';
 import { paymentDirections } from './words.ts';
 
 /** As many documents as one payment may be for. */
 const maxAllocations = 100;
-
-const AllottedAmount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
 
 const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id) });
 const oneOfBoth = ({ invoiceId, paymentId }: z.infer<typeof AllottedDocument>) => Boolean(invoiceId) !== Boolean(paymentId);
@@ -27,7 +25,7 @@ export const NewPayment = z
     reference: optionalText(140),
     note: optionalText(5000),
     allocations: z
-      .array(AllottedDocument.extend({ amount: AllottedAmount }).refine(oneOfBoth, neither))
+      .array(AllottedDocument.extend({ amount: Amount }).refine(oneOfBoth, neither))
       .max(maxAllocations, `At most ${maxAllocations} documents`)
       .optional(),
     companyId: orNone(Id),
@@ -40,7 +38,7 @@ export const NewAllocation = z
   .object({
     from: z.object({ paymentId: Id }),
     to: AllottedDocument.refine(oneOfBoth, neither),
-    amount: AllottedAmount,
+    amount: Amount,
     day: orNone(calendarDay('Date must be a date')),
   })
   .meta({ id: 'NewAllocation' });
