@@ -43,15 +43,37 @@ test('the overview counts all work and lists what is under way, ahead and over',
   await plan('500-hour engine service', 200, { type: 'engine' });
   await plan('Anchor chain', 300);
   await plan('Stabiliser fin seals', -400, { type: 'hull', status: 'cancelled' });
+  await plan('Bilge pump', -600);
   await plan('Life raft service', -500, { type: 'safety', status: 'completed', completedDate: inHours(-495) });
   await page.goto('/maintenance');
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance', exact: true })).toBeVisible();
   for (const [label, count] of [
-    ['Total', '5'],
+    ['Total', '6'],
     ['In Progress', '1'],
     ['Upcoming', '2'],
   ] as const)
     await expect(figure(page, label)).toHaveText(count);
+
+  // Each figure leads to as many as it counts.
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  for (const [name, address, titles] of [
+    [
+      'Total',
+      '?group=all',
+      ['Anchor chain', '500-hour engine service', 'Port main engine overhaul', 'Stabiliser fin seals', 'Life raft service', 'Bilge pump'],
+    ],
+    ['1 completed', '?group=all&state=completed', ['Life raft service']],
+    ['Upcoming', '?group=upcoming', ['500-hour engine service', 'Anchor chain']],
+    ['1 overdue', '?group=all&state=overdue', ['Bilge pump']],
+    ['In Progress', '?group=all&state=in_progress', ['Port main engine overhaul']],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/maintenance${address}`);
+    await expect(rows.getByRole('heading')).toHaveText([...titles]);
+  }
+  await expect(page.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Current', exact: true }).click();
+  await expect(page).toHaveURL('/maintenance');
 
   for (const said of ['Night Heron', 'Engine', 'In Progress', '60%', '€31,260.00'])
     await expect(line(page, 'Port main engine overhaul')).toContainText(said);

@@ -26,7 +26,7 @@ export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
 };
 
 /** Where work stands, as its place in the calendar and the clock say, unless somebody closed it. It is overdue where nobody did in time. */
-const maintenanceStates = ['overdue', ...eventStatuses, 'cancelled'] as const;
+export const maintenanceStates = ['overdue', ...eventStatuses, 'cancelled'] as const;
 export type MaintenanceState = (typeof maintenanceStates)[number];
 
 export const maintenanceStateLabels: Record<MaintenanceState, string> = {

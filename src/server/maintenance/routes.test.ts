@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupOfState, maintenanceGroups, stateOf } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceStates } from '#domain/maintenance/words.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
@@ -453,6 +454,25 @@ describe('what is under way, ahead and over', () => {
     const pending = all.filter((record) => groupOfState[stateOf(record, new Date())] !== 'completed');
     expect(open.map(({ id }) => id).toSorted()).toEqual(pending.map(({ id }) => id).toSorted());
     expect((await maya.call('GET', '/api/maintenance?group=lost')).status).toBe(400);
+  });
+
+  test('each state has a list of as many as the overview counts, in the order of the group it belongs to', async () => {
+    const { maya } = await workOfAllKinds();
+    const all: MaintenanceRecord[] = (await maya.call('GET', '/api/maintenance')).body;
+    const { byState, total } = (await maya.call('GET', '/api/maintenance/overview')).body;
+    let listedInAll = 0;
+    for (const state of maintenanceStates) {
+      const listed: MaintenanceRecord[] = (await maya.call('GET', `/api/maintenance?state=${state}`)).body;
+      const belong = all.filter((record) => stateOf(record, new Date()) === state);
+      expect(listed.map(({ id }) => id).toSorted()).toEqual(belong.map(({ id }) => id).toSorted());
+      expect(listed).toHaveLength(byState[state]);
+      const moments = listed.map(({ startDate, endDate }) => (state === 'scheduled' ? startDate : endDate));
+      expect(moments).toEqual(groupOfState[state] === 'completed' ? moments.toSorted().toReversed() : moments.toSorted());
+      listedInAll += listed.length;
+    }
+    expect(listedInAll).toBe(total);
+    expect((await maya.call('GET', '/api/maintenance?state=completed&group=current')).body).toEqual([]);
+    expect((await maya.call('GET', '/api/maintenance?state=pending')).status).toBe(400);
   });
 
   test('the overview counts them, says how far they are and when the next begins', async () => {

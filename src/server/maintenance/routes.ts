@@ -9,6 +9,7 @@ import {
   NewMaintenanceRecord,
 } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceFilters } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceStates } from '#domain/maintenance/words.ts';
 import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -27,6 +28,7 @@ const MaintenanceQuery = PageInTime.extend({
   status: MaintenanceStatus.optional(),
   type: MaintenanceType.optional(),
   group: z.enum(maintenanceFilters).optional(),
+  state: z.enum(maintenanceStates).meta({ description: 'Where work stands, as its dates and its status say together' }).optional(),
   sort: z.enum(maintenanceSorts).optional(),
 });
 

@@ -1,8 +1,8 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import type { MaintenanceRecord, MaintenanceSort } from '#domain/maintenance/maintenance-record.ts';
-import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
-import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
+import { groupOfState, type MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceStates, type MaintenanceState, type MaintenanceStatus, type MaintenanceType } from '#domain/maintenance/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
@@ -17,6 +17,7 @@ type Filter = PageQuery & {
   status?: MaintenanceStatus;
   type?: MaintenanceType;
   group?: MaintenanceFilter;
+  state?: MaintenanceState;
   sort?: MaintenanceSort;
 };
 
@@ -34,6 +35,13 @@ const inGroup: Record<MaintenanceFilter, RawBuilder<boolean>> = {
   current: sql`(${isOpenWork} and e.start_date <= now())`,
   upcoming: sql`(${isOpenWork} and e.start_date > now())`,
   completed: sql`(not ${isOpenWork})`,
+};
+const inState: Record<MaintenanceState, RawBuilder<boolean>> = {
+  overdue: sql`(${isOpenWork} and e.end_date < now())`,
+  in_progress: sql`(${inGroup.current} and e.end_date >= now())`,
+  scheduled: inGroup.upcoming,
+  completed: sql`r.status = 'completed'`,
+  cancelled: sql`r.status = 'cancelled'`,
 };
 const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   scheduledDate: sql`r.scheduled_date, r.id`,
@@ -55,7 +63,7 @@ const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
 /** A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do in the schedule. */
 export function maintenancePage(place: Place, filter: Filter): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const sorted = filter.sort ? order[filter.sort] : usualOrder[filter.group ?? 'all'];
+  const sorted = filter.sort ? order[filter.sort] : usualOrder[filter.group ?? (filter.state ? groupOfState[filter.state] : 'all')];
   const conditions = [within(place, 'r')];
   if (filter.from || filter.to) conditions.push(within(place, 'e'), sql<boolean>`e.maintenance_id is not null`);
   if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
@@ -64,6 +72,7 @@ export function maintenancePage(place: Place, filter: Filter): CompiledQuery<Mai
   if (filter.status) conditions.push(sql<boolean>`r.status = ${filter.status}`);
   if (filter.type) conditions.push(sql<boolean>`r.type = ${filter.type}`);
   if (filter.group) conditions.push(inGroup[filter.group]);
+  if (filter.state) conditions.push(inState[filter.state]);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`r.title`));
   return sql<MaintenanceRecord & { total: number }>`
     with matching as (select ${recordAndSlot}, count(*) over () as total from ${withSlot} where ${sql.join(conditions, sql` and `)}),
@@ -103,7 +112,10 @@ const weekOfSeconds = sql`(7 * 86400)`;
 export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOverview> {
   return sql<MaintenanceOverview>`
     with work as (
-      select r.progress, e.start_date, case when not ${isOpenWork} then r.status when e.end_date < now() then 'overdue' when ${inGroup.current} then 'in_progress' else 'scheduled' end as state
+      select r.progress, e.start_date, case ${sql.join(
+        maintenanceStates.map((state) => sql`when ${inState[state]} then ${sql.lit(state)}`),
+        sql` `,
+      )} end as state
       from ${withSlot} where ${within(place, 'r')}
     ),
     ahead as (select start_date, floor(extract(epoch from start_date - now()) / ${weekOfSeconds}) as week from work where state = 'scheduled')

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import type { Show } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { MaintenanceRow } from './maintenance-row.tsx';
-import { recordsPerPage, recordsQuery, type MaintenanceSearch } from './maintenance-query.ts';
+import { recordsPerPage, recordsQuery, type MaintenanceSearch, type MaintenanceTab } from './maintenance-query.ts';
 
-type Props = { group: MaintenanceFilter; search: MaintenanceSearch; onShow: Show<MaintenanceSearch> };
+type Props = { group: MaintenanceTab; search: MaintenanceSearch; onShow: Show<MaintenanceSearch> };
 
 /** One of the lists, a page at a time. */
 export function MaintenanceList({ group, search, onShow }: Props) {
-  const records = useQuery(recordsQuery({ ...search, group }));
-  const filtered = Boolean(search.q || search.type || search.yachtId);
+  const records = useQuery(recordsQuery({ ...search, group, state: group === 'all' ? search.state : undefined }));
+  const filtered = Boolean(search.q || search.state || search.type || search.yachtId);
   return (
     <PagedList
       query={records}
@@ -45,14 +44,15 @@ export function MaintenanceList({ group, search, onShow }: Props) {
   );
 }
 
-const nothing: Record<MaintenanceFilter, { title: string; text: string }> = {
+const nothing: Record<MaintenanceTab, { title: string; text: string }> = {
   open: { title: 'No open maintenance', text: 'All work is completed or cancelled' },
   current: { title: 'No maintenance in progress', text: 'No yacht is held up by maintenance' },
   upcoming: { title: 'No upcoming maintenance', text: 'Plan the next service, refit or repair to see it here' },
+  all: { title: 'No maintenance', text: 'Plan the first service, refit or repair to see it here' },
   completed: { title: 'No completed maintenance', text: 'Completed and cancelled work is kept here' },
 };
 
-function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceFilter; filtered: boolean; onClear: () => void }) {
+function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceTab; filtered: boolean; onClear: () => void }) {
   const { title, text } = nothing[group];
   return filtered ? (
     <EmptyState

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, Plus } from 'lucide-react';
-import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import { useShow, type Show } from '../platform/show.ts';
-import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
+import { maintenanceStateLabels, maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilteredCount } from '../platform/filtered-count.tsx';
@@ -13,20 +12,21 @@ import { ViewsButton } from '../views/views-button.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
-import { maintenanceSearch, recordsQuery, type MaintenanceSearch } from './maintenance-query.ts';
+import { maintenanceSearch, recordsQuery, type MaintenanceSearch, type MaintenanceTab } from './maintenance-query.ts';
 
-const groups: { name: MaintenanceFilter; label: string }[] = [
+const groups: { name: MaintenanceTab; label: string }[] = [
   { name: 'current', label: 'Current' },
   { name: 'upcoming', label: 'Upcoming' },
   { name: 'completed', label: 'Completed' },
   { name: 'open', label: 'All open' },
+  { name: 'all', label: 'All' },
 ];
 
 /** All work on the yachts: under way, ahead and over. */
 export function MaintenancePage() {
   const search = maintenanceSearch(useSearch({ strict: false }));
   const show = useShow<MaintenanceSearch>();
-  const { page: _, ...filter } = search;
+  const { page: _, state: _state, ...filter } = search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <MaintenanceFigures />
@@ -74,11 +74,18 @@ function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: Show<M
         value: search.q ?? '',
         onSearch: (q) => onShow({ ...filter, q: q || undefined }, 'replace'),
       }}
-      set={[search.type, search.yachtId].filter(Boolean).length}
+      set={[search.state, search.type, search.yachtId].filter(Boolean).length}
       onClear={() => onShow({ group: search.group })}
       summary={<FilteredCount query={records} one="record" />}
       actions={<Ways yachtId={search.yachtId} />}
     >
+      <WordFilter
+        label="Status"
+        every="All statuses"
+        value={search.state}
+        words={maintenanceStateLabels}
+        onChoose={(state) => onShow({ ...filter, group: 'all', state })}
+      />
       <WordFilter
         label="Type"
         every="All types"

@@ -1,6 +1,12 @@
 import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
-import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/maintenance/words.ts';
+import {
+  maintenanceStates,
+  maintenanceTypes,
+  type MaintenanceState,
+  type MaintenanceType,
+  type Season,
+} from '#domain/maintenance/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
 import { readableOrNone, readableSpan } from '../platform/readable-dates.ts';
@@ -8,9 +14,13 @@ import { countIn, dayIn, flagIn, oneOfIn, laterPageIn, textIn, type RawSearch } 
 
 export const recordsPerPage = 10;
 
+/** The lists of the overview: the server's groups, and all of them together. */
+export type MaintenanceTab = MaintenanceFilter | 'all';
+
 /** What the address of the overview says. What isn't said: what is under way, of all yachts and kinds, from the first page. */
 export type MaintenanceSearch = {
-  group?: Exclude<MaintenanceFilter, 'current'>;
+  group?: Exclude<MaintenanceTab, 'current'>;
+  /** Of all work, what stands so. */ state?: MaintenanceState;
   q?: string;
   type?: MaintenanceType;
   yachtId?: number;
@@ -18,8 +28,10 @@ export type MaintenanceSearch = {
 };
 
 export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
+  const state = oneOfIn(maintenanceStates, raw.state);
   return {
-    group: oneOfIn(['upcoming', 'completed', 'open'], raw.group),
+    group: state ? 'all' : oneOfIn(['upcoming', 'completed', 'open', 'all'], raw.group),
+    state,
     q: textIn(raw.q),
     type: oneOfIn(maintenanceTypes, raw.type),
     yachtId: countIn(raw.yachtId),
@@ -28,8 +40,8 @@ export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
 }
 
 /** One page of one of the lists. The one before stays on the screen until it is there. */
-export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceFilter }) {
-  return pageQuery('/api/maintenance', { ...rest, group }, recordsPerPage);
+export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceTab }) {
+  return pageQuery('/api/maintenance', { ...rest, group: group === 'all' ? undefined : group }, recordsPerPage);
 }
 
 export const overviewQuery = api.queryOptions('get', '/api/maintenance/overview');

@@ -9401,6 +9401,8 @@ export interface operations {
                 offset?: number;
                 q?: string;
                 sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id";
+                /** @description Where work stands, as its dates and its status say together */
+                state?: "overdue" | "scheduled" | "in_progress" | "completed" | "cancelled";
                 status?: "pending" | "in_progress" | "completed" | "cancelled";
                 to?: string;
                 type?: "engine" | "hull" | "safety" | "electrical" | "general";
