@@ -121,6 +121,7 @@ create table books_settings (
   issued_stays boolean not null default true,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  reminder_levels jsonb,
   constraint books_settings_pkey PRIMARY KEY (company_id),
   constraint books_settings_id_key UNIQUE (id),
   constraint books_settings_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
@@ -624,6 +625,7 @@ create table invoices (
   purchase_order text,
   yacht_id bigint,
   issued_as jsonb,
+  reminders_stopped boolean not null default false,
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
   constraint invoices_id_key UNIQUE (id),
@@ -864,6 +866,29 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (provider, event_id)
 );
 CREATE INDEX payment_events_waiting ON payment_events (received_at) WHERE (processed_at IS NULL);
+
+create table payment_reminders (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  level integer not null,
+  day date not null,
+  sent_to text not null,
+  open numeric(10,2) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint payment_reminders_pkey PRIMARY KEY (company_id, id),
+  constraint payment_reminders_company_id_invoice_id_level_key UNIQUE (company_id, invoice_id, level),
+  constraint payment_reminders_id_key UNIQUE (id),
+  constraint payment_reminders_level_check CHECK ((level >= 1)),
+  constraint payment_reminders_open_check CHECK ((open > (0)::numeric)),
+  constraint payment_reminders_sent_to_check CHECK ((length(sent_to) <= 320)),
+  constraint payment_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint payment_reminders_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+);
+alter table payment_reminders enable row level security;
+alter table payment_reminders force row level security;
+create policy platform on payment_reminders to fairlead_platform using (true) with check (true);
+create policy tenant on payment_reminders to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table payments (
   company_id bigint not null,
@@ -2287,6 +2312,8 @@ grant delete, insert, select, update on passkeys to fairlead_signin;
 grant delete, select on password_resets to fairlead_platform;
 grant delete, insert, select, update on password_resets to fairlead_signin;
 grant delete, insert, select, update on payment_events to fairlead_platform;
+grant delete, insert, select, update on payment_reminders to fairlead_app;
+grant delete, insert, select, update on payment_reminders to fairlead_platform;
 grant delete, insert, select, update on payments to fairlead_app;
 grant delete, insert, select, update on payments to fairlead_platform;
 grant delete, insert, select, update on pending_signups to fairlead_platform;

@@ -214,6 +214,8 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
 const bodies: Record<string, object> = {
   'POST /api/companies/{id}/deletion': { name: 'Any' },
   'PATCH /api/invoices/{id}/status': { status: 'sent' },
+  'POST /api/invoices/{id}/payment-reminders': { to: 'ada@guests.example', message: 'It is late' },
+  'PATCH /api/invoices/{id}/books': { remindersStopped: true },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));

@@ -84,6 +84,7 @@ export interface BooksSettings {
   id: Generated<number>;
   issuedStays: Generated<boolean>;
   prices: Generated<string>;
+  reminderLevels: Json | null;
   taxRateId: number | null;
   updatedAt: Generated<string>;
 }
@@ -339,6 +340,7 @@ export interface Invoices {
   pdfUrl: string | null;
   prices: Generated<string>;
   purchaseOrder: string | null;
+  remindersStopped: Generated<boolean>;
   sentAt: string | null;
   serviceFrom: string | null;
   serviceTo: string | null;
@@ -481,6 +483,17 @@ export interface PaymentEvents {
   provider: string;
   receivedAt: Generated<string>;
   type: string;
+}
+
+export interface PaymentReminders {
+  companyId: number;
+  createdAt: Generated<string>;
+  day: string;
+  id: Generated<number>;
+  invoiceId: number;
+  level: number;
+  open: Numeric;
+  sentTo: string;
 }
 
 export interface Payments {
@@ -825,6 +838,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   paymentEvents: PaymentEvents;
+  paymentReminders: PaymentReminders;
   payments: Payments;
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;

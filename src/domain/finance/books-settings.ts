@@ -1,5 +1,6 @@
 import { Id, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
+import { ReminderLevels } from './payment-reminder.ts';
 import { priceModes } from './tax-words.ts';
 
 const PriceMode = z.enum(priceModes, 'Please choose how prices are written');
@@ -10,18 +11,20 @@ export const BooksSettingsChanges = z
     prices: PriceMode.optional(),
     taxRateId: orNone(Id),
     issuedStays: z.boolean().optional(),
+    reminderLevels: orNone(ReminderLevels),
     companyId: orNone(Id),
   })
   .meta({ id: 'BooksSettingsChanges' });
 export type BooksSettingsChanges = z.infer<typeof BooksSettingsChanges>;
 
-/** What is answered: whether prices of a new invoice are with or without tax, the tax of a new line, and whether what was sent stays. */
+/** What is answered: whether prices of a new invoice are with or without tax, the tax of a new line, whether what was sent stays, and what reminders say when. */
 export const BooksSettings = z
   .object({
     companyId: z.int(),
     prices: PriceMode,
     taxRateId: z.int().nullable(),
     issuedStays: z.boolean(),
+    reminderLevels: ReminderLevels,
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -153,6 +153,8 @@ export const Invoice = z
     pdfUrl: z.string().nullable(),
     /** It was sent, and its company keeps what was sent: it isn't deleted, and never a draft again. */
     staysInBooks: z.boolean(),
+    /** Its customer isn't reminded of it. */
+    remindersStopped: z.boolean(),
     /** How the latest letter it was mailed with fares, while that is remembered. */
     delivery: Delivery.nullable(),
     items: z.array(InvoiceItem),

@@ -71,10 +71,10 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What invoices can be narrowed to: those of which something is owed, or those in one status. */
-export const invoiceFilterLabels = { open: 'Open', ...invoiceStatusLabels };
+/** What invoices can be narrowed to: those of which something is owed, those whose next reminder may go out, or those in one status. */
+export const invoiceFilterLabels = { open: 'Open', to_remind: 'To remind', ...invoiceStatusLabels };
 export type InvoiceFilter = keyof typeof invoiceFilterLabels;
-export const invoiceFilters = ['open', ...invoiceStatuses] as const;
+export const invoiceFilters = ['open', 'to_remind', ...invoiceStatuses] as const;
 
 /** The currencies that finance offers. */
 export const financeCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;

@@ -3,6 +3,7 @@ import { isIssued } from '#domain/finance/invoice.ts';
 import { reasonOf } from '#domain/finance/tax-rate.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
+import { openOfInvoice } from '../platform/expressions.ts';
 import { countersOf, type PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany, DemoExpense } from './demo-company.ts';
@@ -42,6 +43,7 @@ export async function fillBooks(
   const income = [...paidInvoices(company, stored, placed, invoiceIds), ...paidDayTrips(company, stored, placed)];
   const incomeIds = idsOf(await inParts(income, (part) => t.insertInto('income').values(part).returning('id').execute()));
   await sql`select adopt_payments(${companyId})`.execute(t);
+  await fillReminders(t, companyId, today);
   const expenses = [...company.expenses.flatMap(onItsDays(today)), ...runningCosts(company, placed.events, placed.invoices, placed.now)];
   const rows = expenses.map(({ yacht, amount, ...expense }) => ({
     ...expense,
@@ -59,6 +61,17 @@ export async function fillBooks(
       placed.invoices.reduce((sum, { payments }) => sum + payments.length, 0),
     ),
   };
+}
+
+/** Of what was due more than two weeks ago the first reminder has gone. */
+async function fillReminders(t: Transaction, companyId: number, today: Day): Promise<void> {
+  await sql`
+    insert into payment_reminders (company_id, invoice_id, level, day, sent_to, open, created_at)
+    select i.company_id, i.id, 1, i.due_date + 8, c.email, ${openOfInvoice}, (i.due_date + 8) + time '09:40'
+    from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
+    where i.company_id = ${companyId} and i.status in ('sent', 'overdue') and i.due_date < ${today}::date - 15 and ${openOfInvoice} > 0 and c.email is not null`.execute(
+    t,
+  );
 }
 
 function onItsDays(today: Day) {

@@ -123,6 +123,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     currency: 'EUR',
     allocations: [{ invoiceId: invoice.id, amount: 50 }],
   });
+  await maya.call('POST', `/api/invoices/${invoice.id}/payment-reminders`, { to: 'ada@guests.example', message: 'It is late' });
   await maya.call('POST', '/api/invoices', {
     customerId: customer.body.id,
     issueDate: '2026-06-02',

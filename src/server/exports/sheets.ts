@@ -198,6 +198,7 @@ export const sheets: Sheet[] = [
     'notes',
     'pdfUrl',
     'sentAt',
+    'remindersStopped',
     'issuedAs',
     ...written,
   ]),
@@ -238,7 +239,7 @@ export const sheets: Sheet[] = [
     'validTo',
     ...written,
   ]),
-  sheet('books-settings.csv', 'booksSettings', ['id', 'prices', 'taxRateId', 'issuedStays', ...written]),
+  sheet('books-settings.csv', 'booksSettings', ['id', 'prices', 'taxRateId', 'issuedStays', 'reminderLevels', ...written]),
   sheet('payments.csv', 'payments', [
     'id',
     'direction',
@@ -252,6 +253,7 @@ export const sheets: Sheet[] = [
     ...written,
   ]),
   sheet('allocations.csv', 'allocations', ['id', 'day', 'amount', 'creditPaymentId', 'debitInvoiceId', 'debitPaymentId', 'createdAt']),
+  sheet('payment-reminders.csv', 'paymentReminders', ['id', 'invoiceId', 'level', 'day', 'sentTo', 'open', 'createdAt']),
   sheet('activities.csv', 'activities', [
     'id',
     'timestamp',

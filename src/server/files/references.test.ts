@@ -14,7 +14,7 @@ const others: Record<string, string> = {
   activities: 'action changes details resource_type user_name',
   api_tokens: 'name reach',
   authenticators: 'secret',
-  books_settings: 'prices',
+  books_settings: 'prices reminder_levels',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
   companies:
@@ -40,6 +40,7 @@ const others: Record<string, string> = {
   one_off_payments: 'customer_id provider provider_payment_id state',
   passkeys: 'credential_id name transports',
   payments: 'currency direction method note reference',
+  payment_reminders: 'sent_to',
   payment_events: 'body event_id last_error provider type',
   pending_signups:
     'company_name customer_id email failure first_name formats last_name password_hash plan_id provider setup_intent_id state time_zone',

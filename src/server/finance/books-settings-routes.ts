@@ -69,7 +69,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
           throw wrongField('taxRateId', "This rate isn't among your company's.");
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
-        await t.updateTable('booksSettings').set(wished).where('companyId', '=', companyId).execute();
+        await t.updateTable('booksSettings').set(storedSettings(wished)).where('companyId', '=', companyId).execute();
         const details = 'Changed how the books are kept';
         await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details, changes });
         return readBooksSettings(t, companyId);
@@ -78,4 +78,9 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
       return settings;
     },
   );
+}
+
+/** Levels of reminders are stored as one text; none means the usual ones. */
+function storedSettings({ reminderLevels, ...rest }: Omit<BooksSettingsChanges, 'companyId'>) {
+  return reminderLevels === undefined ? rest : { ...rest, reminderLevels: reminderLevels && JSON.stringify(reminderLevels) };
 }

@@ -76,6 +76,7 @@ withExample(Invoice, {
   currency: 'EUR',
   notes: null,
   pdfUrl: null,
+  remindersStopped: false,
   staysInBooks: false,
   delivery: null,
   items: [

@@ -1,33 +1,44 @@
-import { letterEnd, letterFacts, letterText } from '#domain/finance/invoice-mail.ts';
+import type { FastifyRequest } from 'fastify';
+import { addresseeRefusal, letterEnd, letterFacts, letterText, type InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { can } from '#domain/session/permissions.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { fullName } from '#domain/shared/words.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Database, Scope, Transaction } from '../platform/database.ts';
 import { shownInside } from '../platform/drawings.ts';
+import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { renderLetter } from '../platform/letter.ts';
-import type { Letter } from '../platform/letters.ts';
+import { postLetter, type Letter } from '../platform/letters.ts';
+import { consumeAttempt } from '../platform/limits.ts';
+import { countLetterToStranger } from '../platform/strangers.ts';
 import { documentOf, logoOf } from './invoice-documents.ts';
 import { invoiceById, readSender } from './invoice-store.ts';
+
+/** The kinds of letter that carry an invoice. */
+export const invoiceLetter = 'invoice';
+export const reminderLetter = 'payment reminder';
 
 const logoName = 'logo@fairlead';
 const usualType: YachtType = 'Sailing Yacht';
 
-/** What is mailed of an invoice, in its company's name: the words of whoever sends it, what is due, and its PDF; nothing where it was cancelled meanwhile. */
-export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, data }: Letter) {
+/** What is mailed of an invoice, in its company's name: the words of whoever sends it, what is due, and its PDF; nothing where it was cancelled meanwhile, or paid before a reminder. */
+export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, data, kind }: Letter) {
   return db.transaction(scope, async (t) => {
     const {
       rows: [invoice],
     } = await t.executeQuery(invoiceById(scope, aboutId));
-    if (!invoice || invoice.status === 'cancelled') return undefined;
+    const reminds = kind === reminderLetter;
+    if (!invoice || invoice.status === 'cancelled' || (reminds && invoice.open === '0.00')) return undefined;
     const { name, contactEmail, logo: url, formats } = await readSender(t, companyOf(invoice));
     const logo = await logoOf(files, url);
     const facts = letterFacts(invoice, formatsOf(formats as ChosenFormats));
     const message = String(data['message']);
     const from = { company: name, person: data['sender'] as string | undefined };
     const { html, picture } = renderLetter({
-      heading: `Invoice ${invoice.invoiceNumber}`,
+      heading: `${reminds ? 'Reminder of invoice' : 'Invoice'} ${invoice.invoiceNumber}`,
       paragraphs: message.split(/\n{2,}/),
       sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd(from) },
       picture: await yachtTypeOf(t, invoice),
@@ -65,4 +76,39 @@ async function attachedPdf(t: Transaction, files: FileStore, invoice: Invoice) {
 
 function attachedLogo(logo: Buffer | null) {
   return logo ? [{ filename: 'logo.png', content: logo, contentType: 'image/png', ...shownInside(logoName) }] : [];
+}
+
+/** Counts a letter of a person's, of which a hundred may go in an hour. */
+export function countMail(db: Database, { person }: FastifyRequest): Promise<void> {
+  return consumeAttempt(
+    db,
+    { key: `mail:${person.id}`, max: 100, minutes: 60 },
+    'You have sent a hundred emails in the last hour. Please wait a while.',
+  );
+}
+
+/** Refuses another address than the customer's own to whoever doesn't run the company, and to every program. */
+export function refuseOtherAddresses({ person, body }: FastifyRequest<{ Body: InvoiceMail }>, invoice: Invoice): void {
+  const refusal = can(person, 'run-company') ? null : addresseeRefusal(invoice, body.to);
+  if (refusal) throw wrongField('to', refusal);
+}
+
+/** Posts a letter with an invoice in its company's name, last, so that those who send at the same time wait for each other as shortly as can be. */
+export async function postInvoice(
+  t: Transaction,
+  { person, body: { to, message } }: FastifyRequest<{ Body: InvoiceMail }>,
+  { id, companyId: owner, invoiceNumber }: Invoice,
+  kind: typeof invoiceLetter | typeof reminderLetter,
+): Promise<void> {
+  const companyId = companyOf({ companyId: owner });
+  await countLetterToStranger(t, companyId, to);
+  const { name } = await readSender(t, companyId);
+  await postLetter(t, {
+    companyId,
+    to,
+    subject: `${kind === reminderLetter ? 'Reminder: invoice' : 'Invoice'} ${invoiceNumber} from ${name}`,
+    about: { type: 'invoice', id },
+    kind,
+    data: { message, sender: fullName(person) },
+  });
 }

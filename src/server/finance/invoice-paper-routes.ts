@@ -1,23 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import { addresseeRefusal, InvoiceMail } from '#domain/finance/invoice-mail.ts';
+import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { Invoice, isIssued } from '#domain/finance/invoice.ts';
-import { can } from '#domain/session/permissions.ts';
-import { fullName } from '#domain/shared/words.ts';
-import { notThere, Refusal, wrongField } from '../platform/errors.ts';
-import { postLetter } from '../platform/letters.ts';
+import { notThere, Refusal } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
-import { countLetterToStranger } from '../platform/strangers.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
-import { letterWithPdf } from './invoice-letter.ts';
+import { countMail, invoiceLetter, letterWithPdf, postInvoice, refuseOtherAddresses, reminderLetter } from './invoice-letter.ts';
 import { moveTo } from './invoice-status.ts';
-import { holdInvoice, readInvoice, readSender } from './invoice-store.ts';
+import { holdInvoice, readInvoice } from './invoice-store.ts';
 
 const tags = ['Finance'];
-const invoiceLetter = 'invoice';
 const response = fileAnswer('The invoice as PDF', 'application/pdf');
 
 /** Invoices on paper, and on their way to the customer. */
@@ -86,11 +80,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
       },
     },
     async (request, reply) => {
-      await consumeAttempt(
-        db,
-        { key: `mail:${request.person.id}`, max: 100, minutes: 60 },
-        'You have sent a hundred emails in the last hour. Please wait a while.',
-      );
+      await countMail(db, request);
       const invoice = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
@@ -98,25 +88,14 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
           throw new Refusal(409, 'invoice_cancelled', `${stored.invoiceNumber} is cancelled. Make a copy to send it.`);
         refuseOtherAddresses(request, stored);
         if (!isIssued(stored.status)) await moveTo(t, request, files, stored, 'sent');
-        const { to, message } = request.body;
         await record(t, request, {
           companyId,
           action: 'status',
           resourceType: 'invoice',
           resourceId: stored.id,
-          details: `Sent invoice ${stored.invoiceNumber} to ${to}`,
+          details: `Sent invoice ${stored.invoiceNumber} to ${request.body.to}`,
         });
-        // Last, so that those who send at the same time wait for each other as shortly as can be.
-        await countLetterToStranger(t, companyId, to);
-        const { name } = await readSender(t, companyId);
-        await postLetter(t, {
-          companyId,
-          to,
-          subject: `Invoice ${stored.invoiceNumber} from ${name}`,
-          about: { type: 'invoice', id: stored.id },
-          kind: invoiceLetter,
-          data: { message, sender: fullName(request.person) },
-        });
+        await postInvoice(t, request, stored, invoiceLetter);
         return readInvoice(t, request.scope, stored.id);
       });
       reply.header('etag', etag(invoice));
@@ -124,11 +103,6 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
     },
   );
 
-  letters.kind(invoiceLetter, { compose: (letter, scope) => letterWithPdf(db, files, scope, letter) });
-}
-
-/** Whoever doesn't run the company, and every program, sends to the customer's own address alone. */
-function refuseOtherAddresses({ person, body }: FastifyRequest<{ Body: InvoiceMail }>, invoice: Invoice): void {
-  const refusal = can(person, 'run-company') ? null : addresseeRefusal(invoice, body.to);
-  if (refusal) throw wrongField('to', refusal);
+  for (const kind of [invoiceLetter, reminderLetter])
+    letters.kind(kind, { compose: (letter, scope) => letterWithPdf(db, files, scope, letter) });
 }

@@ -9,6 +9,7 @@ import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import type { Companies } from '../tables.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
+import { isReminderDue, reminderStanding } from './reminder-expressions.ts';
 
 export type InvoicesFilter = Omit<BooksFilter, 'yachtId'> & {
   status?: InvoiceFilter;
@@ -28,8 +29,8 @@ export const isOverdue = (onDay = today) => sql<boolean>`(i.status = 'overdue' o
 
 /** The status an invoice answers. */
 export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else i.status end`;
-// As it was when it was issued; of a draft, as it is.
-const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
+/** Whom the invoice called `i` is made out to: as it was when it was issued; of a draft, as it is. */
+export const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
 
 const staysInBooks = sql<boolean>`(i.sent_at is not null and coalesce((select s.issued_stays from books_settings s where s.company_id = i.company_id), true))`;
 
@@ -55,7 +56,7 @@ const answered = sql`
   i.service_from, i.service_to, i.purchase_order, i.line_total, i.discount_total, i.subtotal, ${taxes} as taxes, i.tax_rate, i.tax_amount, i.total as total,
   ${paidOfInvoice} as paid, ${openOfInvoice} as open, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
-  ${staysInBooks} as stays_in_books, ${deliveryOf('invoice', 'i')} as delivery,
+  ${staysInBooks} as stays_in_books, i.reminders_stopped, ${deliveryOf('invoice', 'i')} as delivery,
   ${items} as items, i.created_at, i.updated_at`;
 
 const inOrder = sql`array_position(array['draft', 'sent', 'overdue', 'paid', 'cancelled'], ${effectiveStatus})`;
@@ -78,6 +79,7 @@ const order: Record<InvoiceSort, RawBuilder<unknown>> = {
 
 function inStatus(status: InvoiceFilter): RawBuilder<boolean> {
   if (status === 'open') return sql<boolean>`(i.status in ('sent', 'overdue') and ${openOfInvoice} > 0)`;
+  if (status === 'to_remind') return sql<boolean>`exists (select from ${reminderStanding} where ${isReminderDue})`;
   if (status === 'overdue') return isOverdue();
   return status === 'sent' ? sql<boolean>`(i.status = 'sent' and not ${isOverdue()})` : sql<boolean>`i.status = ${status}`;
 }

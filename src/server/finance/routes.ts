@@ -8,11 +8,13 @@ import { incomeRoutes } from './income-routes.ts';
 import { invoicePaperRoutes } from './invoice-paper-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { paymentReminderRoutes } from './payment-reminder-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { taxRateRoutes } from './tax-rate-routes.ts';
 import './examples.ts';
 import './invoice-examples.ts';
 import './payment-examples.ts';
+import './payment-reminder-examples.ts';
 import './tax-examples.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
@@ -24,6 +26,7 @@ export function financeRoutes(app: App, parts: Parts): void {
   invoicePaperRoutes(app, parts);
   exportRoutes(app, parts);
   paymentRoutes(app, parts);
+  paymentReminderRoutes(app, parts);
   overviewRoutes(app, parts);
   bookingBalanceRoutes(app, parts);
   taxRateRoutes(app, parts);

@@ -1,5 +1,6 @@
 import { BooksSettings, BooksSettingsChanges } from '#domain/finance/books-settings.ts';
 import { NewTaxRate, TaxRate, TaxRateChanges } from '#domain/finance/tax-rate.ts';
+import { usualReminderLevels } from '#domain/finance/payment-reminder.ts';
 import { withExample } from '../platform/examples.ts';
 
 const written = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
@@ -22,4 +23,11 @@ withExample(TaxRate, {
   ...written,
 });
 withExample(BooksSettingsChanges, { prices: 'net', taxRateId: 3 });
-withExample(BooksSettings, { companyId: 1, prices: 'net', taxRateId: 3, issuedStays: true, ...written });
+withExample(BooksSettings, {
+  companyId: 1,
+  prices: 'net',
+  taxRateId: 3,
+  issuedStays: true,
+  reminderLevels: usualReminderLevels,
+  ...written,
+});

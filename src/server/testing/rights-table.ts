@@ -162,11 +162,15 @@ Finance                                                nobody  user    manager o
   GET    /api/customers/{id}/account                   –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices                                 –       yes     yes     yes     yes     yes     yes
   POST   /api/invoices                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/invoices/reminders-due                   –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/figures                         –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/totals                          –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/{id}                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/invoices/{id}                            –       yes     yes     yes     yes     –       yes
   DELETE /api/invoices/{id}                            –       yes     yes     yes     yes     –       yes
+  GET    /api/invoices/{id}/payment-reminders          –       yes     yes     yes     yes     yes     yes
+  POST   /api/invoices/{id}/payment-reminders          –       yes     yes     yes     yes     –       yes
+  PATCH  /api/invoices/{id}/books                      –       yes     yes     yes     yes     –       yes
   PATCH  /api/invoices/{id}/status                     –       yes     yes     yes     yes     –       yes
   POST   /api/invoices/{id}/copy                       –       yes     yes     yes     yes     –       yes
   POST   /api/invoices/{id}/generate-pdf               –       yes     yes     yes     yes     –       yes

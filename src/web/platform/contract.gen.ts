@@ -1248,6 +1248,26 @@ export interface paths {
         patch: operations["updateInvoice"];
         trace?: never;
     };
+    "/api/invoices/{id}/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the books treat an invoice
+         * @description Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it.
+         */
+        patch: operations["changeInvoiceInBooks"];
+        trace?: never;
+    };
     "/api/invoices/{id}/copy": {
         parameters: {
             query?: never;
@@ -1282,6 +1302,30 @@ export interface paths {
          * @description Returns the PDF of an invoice: as it was sent, or a draft as it stands.
          */
         post: operations["generateInvoicePdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/payment-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the reminders of an invoice
+         * @description Returns the reminders that went out of an invoice, and the next one: its level, from which day it may go, and its words.
+         */
+        get: operations["getInvoiceReminders"];
+        put?: never;
+        /**
+         * Remind of an invoice
+         * @description Emails the next reminder of a late invoice with its PDF, each level once: so many days after it was due, and a week after the last (409 `reminder_early`, `reminders_over`, `reminders_stopped`, `nothing_open`). To another address than the customer’s own only managers send.
+         */
+        post: operations["sendPaymentReminder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1380,6 +1424,26 @@ export interface paths {
          * @description Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.
          */
         get: operations["getInvoiceFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/reminders-due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reminders that are due
+         * @description Lists the invoices whose next reminder may go out today, the longest late first, with its level.
+         */
+        get: operations["listRemindersDue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3001,6 +3065,10 @@ export interface components {
             issuedStays: boolean;
             /** @enum {string} */
             prices: "net" | "gross";
+            reminderLevels: {
+                days: number;
+                text: string;
+            }[];
             taxRateId: number | null;
             updatedAt: string;
         };
@@ -3009,6 +3077,10 @@ export interface components {
             issuedStays?: boolean;
             /** @enum {string} */
             prices?: "net" | "gross";
+            reminderLevels?: {
+                days: number;
+                text: string;
+            }[] | null;
             taxRateId?: number | null;
         };
         CalendarFeed: {
@@ -3490,6 +3562,20 @@ export interface components {
                 to: string;
             }[] | null;
         };
+        DueReminder: {
+            companyId: number | null;
+            currency: string;
+            customerEmail: string | null;
+            customerId: number;
+            customerName: string;
+            daysLate: number;
+            dueDate: string;
+            invoiceId: number;
+            invoiceNumber: string;
+            level: number;
+            nextOn: string;
+            open: string;
+        };
         EventCounts: {
             completed: number;
             inProgress: number;
@@ -3793,6 +3879,7 @@ export interface components {
             /** @enum {string} */
             prices: "net" | "gross";
             purchaseOrder: string | null;
+            remindersStopped: boolean;
             sentAt: string | null;
             serviceFrom: string | null;
             serviceTo: string | null;
@@ -3806,6 +3893,9 @@ export interface components {
             total: string;
             updatedAt: string;
             yachtId: number | null;
+        };
+        InvoiceBooksChangesInput: {
+            remindersStopped: boolean;
         };
         InvoiceChangesInput: {
             /** @enum {string} */
@@ -3865,6 +3955,18 @@ export interface components {
         InvoiceMailInput: {
             message: string;
             to: string;
+        };
+        InvoiceReminders: {
+            invoiceId: number;
+            levels: number;
+            next: {
+                isDue: boolean;
+                level: number;
+                message: string;
+                on: string;
+            } | null;
+            sent: components["schemas"]["PaymentReminder"][];
+            stopped: boolean;
         };
         InvoiceStatusChangeInput: {
             incomeDate?: (string) | null;
@@ -4425,6 +4527,15 @@ export interface components {
             provider: ("stripe" | "sandbox") | null;
             publishableKey: string | null;
             testMode: boolean;
+        };
+        PaymentReminder: {
+            createdAt: string;
+            day: string;
+            id: number;
+            invoiceId: number;
+            level: number;
+            open: string;
+            sentTo: string;
         };
         PlainPaymentInput: {
             /** @constant */
@@ -8627,7 +8738,7 @@ export interface operations {
                 paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
-                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;
@@ -8865,6 +8976,68 @@ export interface operations {
             };
         };
     };
+    changeInvoiceInBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceBooksChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Invoice"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     copyInvoice: {
         parameters: {
             query?: never;
@@ -8941,6 +9114,108 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    getInvoiceReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceReminders"];
+                };
+            };
+        };
+    };
+    sendPaymentReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceMailInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentReminder"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Invoice"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -9122,7 +9397,7 @@ export interface operations {
                 paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
-                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;
@@ -9174,7 +9449,7 @@ export interface operations {
                 paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
-                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;
@@ -9212,6 +9487,48 @@ export interface operations {
             };
         };
     };
+    listRemindersDue: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueReminder"][];
+                };
+            };
+        };
+    };
     getInvoiceTotals: {
         parameters: {
             query?: {
@@ -9225,7 +9542,7 @@ export interface operations {
                 paidTo?: string;
                 q?: string;
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
-                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;

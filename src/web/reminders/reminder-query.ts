@@ -1,4 +1,4 @@
-import { api } from '../platform/api.ts';
+import { api, pageQuery } from '../platform/api.ts';
 
 // Days pass without anything changing, so it is read whenever it is looked at.
 const asOfNow = {
@@ -14,3 +14,14 @@ export const remindersQuery = { ...api.queryOptions('get', '/api/reminders'), ..
 
 /** All that is due and one may see, what is longest overdue first. */
 export const allDueQuery = { ...api.queryOptions('get', '/api/reminders', { params: { query: { all: 'true' } } }), ...asOfNow };
+
+/** The reminders of one invoice: those that went out, and the next. */
+export function invoiceRemindersQuery(invoiceId: number) {
+  return {
+    ...api.queryOptions('get', '/api/invoices/{id}/payment-reminders', { params: { path: { id: invoiceId } } }),
+    ...asOfNow,
+  };
+}
+
+/** How many invoices there are whose next reminder may go out. */
+export const remindersDueQuery = { ...pageQuery('/api/invoices/reminders-due', {}, 1), ...asOfNow };

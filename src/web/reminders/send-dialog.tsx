@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { InvoiceMail, reminderMessage, usualMessage } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import type { InvoiceReminders } from '#domain/finance/payment-reminder.ts';
 import { can } from '#domain/session/permissions.ts';
+import { useDates } from '../platform/dates.ts';
 import { shownFormats } from '../platform/formats.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
@@ -18,22 +20,26 @@ import { toast } from '../ui/toast-store.ts';
 
 const resolver = standardSchemaResolver(InvoiceMail) as unknown as Resolver<InvoiceMail, unknown, InvoiceMail>;
 
-type Props = { invoice: Invoice; /** Whether it is to remind of it. */ reminds?: boolean; onClose: () => void };
+type Props = {
+  invoice: Invoice;
+  /** It is to remind of it: by the level that is due, or once more in between. */ reminds?: InvoiceReminders;
+  onClose: () => void;
+};
 
 /** Mails an invoice to its customer, with words of one's own. A draft is sent thereby, and stays as it is from then on. */
-export function SendDialog({ invoice, reminds = false, onClose }: Props) {
+export function SendDialog({ invoice, reminds, onClose }: Props) {
   const user = useUser();
+  const dates = useDates();
   const formId = useId();
+  const level = reminds?.next?.isDue && !reminds.stopped ? reminds.next : null;
   const words = reminds ? reminderMessage : usualMessage;
-  const form = useForm({
-    resolver,
-    defaultValues: { to: invoice.customerEmail ?? '', message: words(invoice, user.companyName ?? 'Fairlead', shownFormats()) },
-  });
+  const message = level?.message ?? words(invoice, user.companyName ?? 'Fairlead', shownFormats());
+  const form = useForm({ resolver, defaultValues: { to: invoice.customerEmail ?? '', message } });
   const {
     register,
     formState: { errors },
   } = form;
-  const send = useSending(invoice);
+  const send = useSending(invoice, level !== null);
   const mayChoose = can(user, 'run-company');
 
   function mail(values: InvoiceMail) {
@@ -61,7 +67,9 @@ export function SendDialog({ invoice, reminds = false, onClose }: Props) {
       text={
         invoice.sentAt === null
           ? 'It goes out as a PDF. Once sent, it can’t be changed: to correct it, cancel it and make a copy.'
-          : 'The same PDF is sent again.'
+          : reminds
+            ? standing(reminds, dates.calendarDay)
+            : 'The same PDF is sent again.'
       }
       actions={
         <>
@@ -94,20 +102,34 @@ export function SendDialog({ invoice, reminds = false, onClose }: Props) {
   );
 }
 
+/** Which reminder goes out; before its day, that this is none of them. */
+function standing({ levels, next, stopped }: InvoiceReminders, inWords: (day: string) => string): string {
+  if (stopped) return 'Its reminders are stopped. This sends the same PDF once more.';
+  if (!next)
+    return levels === 1
+      ? 'Its one reminder has been sent. This sends the same PDF once more.'
+      : `All ${levels} reminders have been sent. This sends the same PDF once more.`;
+  if (next.isDue) return levels === 1 ? 'The same PDF is sent again.' : `Reminder ${next.level} of ${levels}. The same PDF is sent again.`;
+  return `Reminder ${next.level} of ${levels} can go out on ${inWords(next.on)}. This sends the same PDF once more before.`;
+}
+
 function addressHint({ customerName, customerEmail }: Invoice, mayChoose: boolean): string | undefined {
   if (!customerEmail) return `${customerName} has no email address yet${mayChoose ? '' : ': add it to the customer first'}`;
   return mayChoose ? undefined : 'Only managers can send it to another address';
 }
 
-function useSending(invoice: Invoice) {
+function useSending(invoice: Invoice, isLevel: boolean) {
   // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is mailed once.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: (body: InvoiceMail) =>
-      client.POST('/api/invoices/{id}/send', {
+    mutationFn: async (body: InvoiceMail) => {
+      const asked = {
         params: { path: { id: invoice.id } },
         body,
         headers: { 'If-Match': versionOf(invoice), 'Idempotency-Key': once },
-      }),
+      };
+      if (isLevel) await client.POST('/api/invoices/{id}/payment-reminders', asked);
+      else await client.POST('/api/invoices/{id}/send', asked);
+    },
   });
 }

@@ -159,6 +159,7 @@ export function anInvoice(more: Partial<Invoice> = {}): Invoice {
     discountTotal: '0.00',
     taxes: [],
     staysInBooks: false,
+    remindersStopped: false,
     items: [],
     ...more,
   };

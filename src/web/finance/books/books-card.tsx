@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { BooksSettings } from '#domain/finance/books-settings.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
+import { inWords } from '#domain/shared/words.ts';
 import { reason } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -13,11 +15,20 @@ import { RateList } from './rate-list.tsx';
 
 const RateForm = lazy(() => import('./rate-form.tsx').then((module) => ({ default: module.RateForm })));
 
+const ReminderLevelsForm = lazy(() => import('./reminder-levels-form.tsx').then((module) => ({ default: module.ReminderLevelsForm })));
+
+/** "7, 21 and 35 days after an invoice was due". */
+function remindersInWords({ reminderLevels }: BooksSettings): string {
+  const days = reminderLevels.map(({ days: after }) => String(after));
+  return `${inWords(days)} ${days.at(-1) === '1' ? 'day' : 'days'} after an invoice was due`;
+}
+
 /** How a company keeps its books: how it prices, what it charges, and whether what was sent stays. */
 export function BooksCard({ companyId }: { companyId: number }) {
   const settings = useQuery(booksSettingsQuery(companyId));
   const rates = useQuery(taxRatesQuery(companyId));
   const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
+  const [wording, setWording] = useState(false);
   return (
     <section aria-labelledby="books" className="card">
       <div className="px-5 pt-5 pb-3">
@@ -31,7 +42,25 @@ export function BooksCard({ companyId }: { companyId: number }) {
         loading={<Waiting />}
         renderFailed={(retry, error) => <ErrorState title="The books' settings couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
-        {(now) => <BooksSettingsFields settings={now} rates={rates.data ?? []} />}
+        {(now) => (
+          <>
+            <BooksSettingsFields settings={now} rates={rates.data ?? []} />
+            <div className="mx-5 flex flex-wrap items-center justify-between gap-3 border-t py-4">
+              <div>
+                <h3 className="font-semibold">Reminders</h3>
+                <p className="text-nav text-ink-2">{remindersInWords(now)}</p>
+              </div>
+              <Button aria-haspopup="dialog" onClick={() => setWording(true)}>
+                Edit reminders
+              </Button>
+            </div>
+            {wording && (
+              <Suspense>
+                <ReminderLevelsForm settings={now} onClose={() => setWording(false)} />
+              </Suspense>
+            )}
+          </>
+        )}
       </Loaded>
       <div className="mx-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4 pb-2">
         <h3 className="font-semibold">Tax rates</h3>

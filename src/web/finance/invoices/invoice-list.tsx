@@ -11,12 +11,11 @@ import { InvoiceRow, useInvoiceActs } from './invoice-row.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
 import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
-type RowProps = { invoice: Invoice; onDelete: (invoice: Invoice) => void };
-type Props = {
+type Acting = { onDelete: (invoice: Invoice) => void; onRemind: (invoice: Invoice) => void };
+type Props = Acting & {
   invoices: Invoice[];
   list: InvoicesSearch;
   onSort: (sort: InvoiceSort | undefined) => void;
-  onDelete: (invoice: Invoice) => void;
 };
 
 const sortChoices: { value: InvoiceSort; label: string }[] = [
@@ -29,7 +28,7 @@ const sortChoices: { value: InvoiceSort; label: string }[] = [
 ];
 
 /** Invoices as a table where there is room for one, else a brief row for each. */
-export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
+export function InvoiceList({ invoices, list, onSort, ...acting }: Props) {
   const sort = list.sort ?? '-issued';
   const sorting = { sort, onSort: (next: InvoiceSort) => onSort(next === '-issued' ? undefined : next) };
   return (
@@ -66,7 +65,7 @@ export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
           </thead>
           <tbody className="divide-y">
             {invoices.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} onDelete={onDelete} />
+              <Row key={invoice.id} invoice={invoice} {...acting} />
             ))}
           </tbody>
         </table>
@@ -75,13 +74,13 @@ export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
         <div className="w-44 justify-self-end">
           <SortSelect choices={sortChoices} {...sorting} />
         </div>
-        <BriefList rows={invoices}>{(invoice) => <InvoiceRow invoice={invoice} onDelete={onDelete} />}</BriefList>
+        <BriefList rows={invoices}>{(invoice) => <InvoiceRow invoice={invoice} {...acting} />}</BriefList>
       </div>
     </>
   );
 }
 
-function Row({ invoice, onDelete }: RowProps) {
+function Row({ invoice, ...acting }: Acting & { invoice: Invoice }) {
   const dates = useDates();
   return (
     <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-2">
@@ -112,7 +111,7 @@ function Row({ invoice, onDelete }: RowProps) {
         <Open invoice={invoice} />
       </td>
       <td className="!pl-0">
-        <ActButtons of={invoice.invoiceNumber} acts={useInvoiceActs({ invoice, onDelete })} />
+        <ActButtons of={invoice.invoiceNumber} acts={useInvoiceActs({ invoice, ...acting })} />
       </td>
     </tr>
   );

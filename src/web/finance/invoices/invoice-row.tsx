@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleDot, FileDown, Pencil, Trash2 } from 'lucide-react';
+import { BellRing, CircleDot, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { staysRefusal, type Invoice } from '#domain/finance/invoice.ts';
 import { invoiceStatusLabels, type InvoiceStatus } from '#domain/finance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
@@ -13,10 +13,10 @@ import { Amount } from '../amount-words.tsx';
 import { useStatusChoice } from './invoice-status-select.tsx';
 import { usePdf } from './pdf-button.tsx';
 
-type Props = { invoice: Invoice; onDelete: (invoice: Invoice) => void };
+type Props = { invoice: Invoice; onDelete: (invoice: Invoice) => void; onRemind: (invoice: Invoice) => void };
 
 /** An invoice in brief: for whom, how much, when it is due and how it stands. */
-export function InvoiceRow({ invoice, onDelete }: Props) {
+export function InvoiceRow({ invoice, onDelete, onRemind }: Props) {
   const { id, invoiceNumber, customerName, total, open, currency, status, issueDate, dueDate } = invoice;
   const dates = useDates();
   const company = useCompanyWords()(invoice);
@@ -49,7 +49,7 @@ export function InvoiceRow({ invoice, onDelete }: Props) {
         }
         beside={<InvoiceBadge status={status} />}
         of={invoiceNumber}
-        acts={[...useInvoiceActs({ invoice, onDelete }), ...marks, ...customerLinkActs(invoice)]}
+        acts={[...useInvoiceActs({ invoice, onDelete, onRemind }), ...marks, ...customerLinkActs(invoice)]}
       />
       {dialog}
     </>
@@ -57,7 +57,7 @@ export function InvoiceRow({ invoice, onDelete }: Props) {
 }
 
 /** What can be done with an invoice in a list, but for its status. */
-export function useInvoiceActs({ invoice, onDelete }: Props): Act[] {
+export function useInvoiceActs({ invoice, onDelete, onRemind }: Props): Act[] {
   const { id, invoiceNumber, status, sentAt } = invoice;
   const pdf = usePdf(invoice);
   const edit: Act = {
@@ -66,7 +66,9 @@ export function useInvoiceActs({ invoice, onDelete }: Props): Act[] {
     way: { to: '/finance/invoices/$invoiceId/edit', params: { invoiceId: String(id) } },
   };
   const remove: Act = { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => onDelete(invoice) };
+  const remind: Act = { label: 'Remind', icon: <BellRing aria-hidden />, onAct: () => onRemind(invoice) };
   return [
+    ...(status === 'overdue' && invoice.open !== '0.00' ? [remind] : []),
     {
       label: 'Download PDF',
       name: `Download PDF of ${invoiceNumber}`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { InvoiceFigures as Figures } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { invoiceFilterLabels } from '#domain/finance/words.ts';
@@ -10,6 +10,7 @@ import { useDates } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { RemindersDueLink } from '../../reminders/reminders-due-link.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ToldFilter } from '../../ui/told-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
@@ -26,6 +27,8 @@ import { InvoiceList } from './invoice-list.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
 
+const RemindDialog = lazy(() => import('../../reminders/remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })));
+
 /** What customers were asked to pay. */
 export function InvoicesSection() {
   const { new: _new, ...list } = invoicesSearch(useSearch({ strict: false }));
@@ -35,11 +38,13 @@ export function InvoicesSection() {
   // Drafts and cancelled invoices are no claim: they are added up only where they are what is asked for.
   const isClaim = list.status !== 'draft' && list.status !== 'cancelled';
   const [leaving, setLeaving] = useState<Invoice | null>(null);
+  const [reminding, setReminding] = useState<Invoice | null>(null);
   const show = useShow<InvoicesSearch>();
 
   return (
     <>
       <BooksToolbar>
+        <RemindersDueLink />
         <ExportButton of="invoices" filter={filterOf(list)} />
         <NewInvoice customerId={list.customerId} eventId={list.eventId} />
       </BooksToolbar>
@@ -67,9 +72,22 @@ export function InvoicesSection() {
         empty={<NoInvoices list={list} onClear={() => show({})} />}
         onPage={(page) => show({ ...list, page })}
       >
-        {(rows) => <InvoiceList invoices={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
+        {(rows) => (
+          <InvoiceList
+            invoices={rows}
+            list={list}
+            onSort={(sort) => show({ ...filterOf(list), sort })}
+            onDelete={setLeaving}
+            onRemind={setReminding}
+          />
+        )}
       </BooksFrame>
       {leaving && <InvoiceDeleteDialog invoice={leaving} onClose={() => setLeaving(null)} />}
+      {reminding && (
+        <Suspense>
+          <RemindDialog invoiceId={reminding.id} onClose={() => setReminding(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { inDays } from './clock.ts';
+import { aCustomer, anInvoice } from './given.ts';
+import { newCompany, signedIn } from './people.ts';
+import { expect, faults, field, test, told } from './walk.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders', exact: true });
+
+test('an invoice that waits for its reminder is found, reminded of in the words of its level, and waits for the next one', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const customer = await aCustomer(manager, { email: 'ada@guests.example' });
+  const due = inDays(-10);
+  const late = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: due });
+  const early = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-2) });
+  await page.goto('/finance/invoices');
+  await page.getByRole('link', { name: '1 to remind', exact: true }).click();
+  await expect(page.getByRole('link', { name: late.invoiceNumber, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: early.invoiceNumber, exact: true })).toHaveCount(0);
+  await button(page, `Remind ${late.invoiceNumber}`).click();
+  await expect(dialog(page)).toContainText('Reminder 1 of 3. The same PDF is sent again.');
+  await expect(field(dialog(page), 'Message')).toHaveValue(new RegExp(`of invoice ${late.invoiceNumber} was due on`));
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Send reminder').click();
+  await expect(page.getByText('Reminder on its way', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 to remind', exact: true })).toHaveCount(0);
+
+  await page.goto(`/finance/invoices/${late.id}`);
+  await expect(reminders(page)).toContainText('Reminder 1 of 3');
+  await expect(reminders(page)).toContainText('to ada@guests.example');
+  await expect(reminders(page)).toContainText(`Reminder 2 of 3 can go out on ${told.calendarDay(inDays(11))}.`);
+  await button(reminders(page), 'Stop reminders').click();
+  await expect(reminders(page)).toContainText('No more reminders go out for this invoice.');
+  await button(reminders(page), 'Let reminders go on').click();
+  await expect(button(reminders(page), 'Stop reminders')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a company words its reminders, and each is later than the one before', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const customer = await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund' });
+  const { id } = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-4) });
+  await page.goto('/settings');
+  await expect(page.getByText('7, 21 and 35 days after an invoice was due', { exact: true })).toBeVisible();
+  await button(page, 'Edit reminders').click();
+  await button(dialog(page), 'Remove reminder 3').click();
+  await field(dialog(page), 'Reminder 2: days after it was due').fill('3');
+  await button(dialog(page), 'Save reminders').click();
+  await expect(dialog(page)).toContainText('Each reminder is later than the one before');
+  await field(dialog(page), 'Reminder 1: days after it was due').fill('2');
+  await field(dialog(page), 'Words of reminder 1').fill('{customer}, you are {late} late.');
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Save reminders').click();
+  await expect(page.getByText('2 and 3 days after an invoice was due', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/invoices/${id}/payment-reminders`)).toMatchObject({
+    levels: 2,
+    next: { isDue: true, message: 'Ada Lund, you are 4 days late.' },
+  });
+});

@@ -1,0 +1,165 @@
+import { addDays } from '../shared/calendar-days.ts';
+import { dayWords, longDate } from '../shared/date-words.ts';
+import { requiredText } from '../shared/fields.ts';
+import type { Formats } from '../shared/formats.ts';
+import { moneyInWords } from '../shared/money.ts';
+import { several } from '../shared/words.ts';
+import { z } from '../shared/zod.ts';
+import type { Invoice } from './invoice.ts';
+
+/** As many levels as a company may have. */
+export const maxReminderLevels = 5;
+/** How many days there are at least between two reminders of one invoice. */
+const leastPause = 7;
+
+/** A level: how many days after an invoice was due its reminder may go out, and what it says. */
+const ReminderLevel = z.object({
+  days: z.int('Please enter whole days').min(1, 'At least one day').max(365, 'At most 365 days'),
+  text: requiredText('Please write what the reminder says', 2000),
+});
+export type ReminderLevel = z.infer<typeof ReminderLevel>;
+
+/** The levels of a company, each later than the one before. */
+export const ReminderLevels = z
+  .array(ReminderLevel)
+  .min(1, 'Keep at least one reminder')
+  .max(maxReminderLevels, `At most ${maxReminderLevels} reminders`)
+  .superRefine((levels, context) => {
+    const place = levels.findIndex(({ days }, at) => at > 0 && days <= (levels[at - 1]?.days ?? 0));
+    if (place > 0) context.addIssue({ code: 'custom', path: [place, 'days'], message: 'Each reminder is later than the one before' });
+  });
+
+const greeting = 'Dear {customer},\n\n';
+const close = '\n\nKind regards,\n{company}';
+
+/** The levels of a company that has chosen none. */
+export const usualReminderLevels: ReminderLevel[] = [
+  {
+    days: 7,
+    text: `${greeting}this is a friendly reminder that {open} of invoice {invoice} was due on {due}. Please find it attached once more. If you have paid it meanwhile, thank you, and please disregard this message.${close}`,
+  },
+  {
+    days: 21,
+    text: `${greeting}{open} of invoice {invoice} was due on {due}, and we haven't received it yet. Please pay it within seven days, or tell us if something is wrong with the invoice.${close}`,
+  },
+  {
+    days: 35,
+    text: `${greeting}this is our last reminder of invoice {invoice}. {open} of it was due on {due}, {late} ago. Please pay it now.${close}`,
+  },
+];
+
+/** A reminder that went out. */
+export const PaymentReminder = z
+  .object({
+    id: z.int(),
+    invoiceId: z.int(),
+    level: z.int(),
+    day: z.string(),
+    sentTo: z.string(),
+    open: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'PaymentReminder' });
+export type PaymentReminder = z.infer<typeof PaymentReminder>;
+
+/** The reminders of one invoice: those that went out, and the next one with the words it begins with, from when it may go. Without a next one, all have gone. */
+export const InvoiceReminders = z
+  .object({
+    invoiceId: z.int(),
+    stopped: z.boolean(),
+    levels: z.int(),
+    sent: z.array(PaymentReminder),
+    next: z.object({ level: z.int(), on: z.string(), isDue: z.boolean(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'InvoiceReminders' });
+export type InvoiceReminders = z.infer<typeof InvoiceReminders>;
+
+/** An invoice whose next reminder may go out, and for how many days it is late. */
+export const DueReminder = z
+  .object({
+    invoiceId: z.int(),
+    invoiceNumber: z.string(),
+    companyId: z.int().nullable(),
+    customerId: z.int(),
+    customerName: z.string(),
+    customerEmail: z.string().nullable(),
+    open: z.string(),
+    currency: z.string(),
+    dueDate: z.string(),
+    level: z.int(),
+    nextOn: z.string(),
+    daysLate: z.int(),
+  })
+  .meta({ id: 'DueReminder' });
+export type DueReminder = z.infer<typeof DueReminder>;
+
+/** What of an issued invoice may still be changed, because no paper says it. */
+export const InvoiceBooksChanges = z.object({ remindersStopped: z.boolean() }).meta({ id: 'InvoiceBooksChanges' });
+
+/** The next reminder of an invoice that so many have gone of, and the day from which it may go: so long after it was due, and a week after the last. None when all levels have gone. */
+export function nextReminder(
+  dueDate: string,
+  sent: readonly { day: string }[],
+  levels: readonly Pick<ReminderLevel, 'days'>[],
+): { level: number; on: string } | null {
+  const level = levels[sent.length];
+  if (!level) return null;
+  const on = addDays(dueDate, level.days);
+  const last = sent
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  const pausedUntil = last && addDays(last, leastPause);
+  return { level: sent.length + 1, on: pausedUntil && pausedUntil > on ? pausedUntil : on };
+}
+
+/** What a level says of an invoice: its placeholders, in braces, filled in. What isn't one stays as it is written. */
+export function reminderText(
+  text: string,
+  {
+    customerName,
+    invoiceNumber,
+    open,
+    currency,
+    dueDate,
+  }: Pick<Invoice, 'customerName' | 'invoiceNumber' | 'open' | 'currency' | 'dueDate'>,
+  { company, daysLate, formats }: { company: string; daysLate: number; formats: Formats },
+): string {
+  const facts: Record<string, string> = {
+    customer: customerName,
+    invoice: invoiceNumber,
+    open: moneyInWords(open, currency),
+    due: dayWords(dueDate, longDate, formats),
+    late: several(daysLate, 'day') ?? '0 days',
+    company,
+  };
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}
+
+/** The placeholders that a level's words may have, and what each becomes. */
+export const reminderPlaceholders = [
+  ['{customer}', 'the customer’s name'],
+  ['{invoice}', 'the invoice’s number'],
+  ['{open}', 'what is open'],
+  ['{due}', 'the day it was due'],
+  ['{late}', 'for how many days it is late'],
+  ['{company}', 'your company’s name'],
+] as const;
+
+/** Why no reminder of an invoice can go out on a day, or null if one can. */
+export function reminderRefusal(
+  { invoiceNumber, open, status }: Pick<Invoice, 'invoiceNumber' | 'open' | 'status'>,
+  { stopped, levels, next }: Pick<InvoiceReminders, 'stopped' | 'levels' | 'next'>,
+  formats: Formats,
+): { code: 'nothing_open' | 'reminders_stopped' | 'reminders_over' | 'reminder_early'; message: string } | null {
+  if ((status !== 'sent' && status !== 'overdue') || open === '0.00')
+    return { code: 'nothing_open', message: `Nothing is open of ${invoiceNumber}, so there is nothing to remind of.` };
+  if (stopped) return { code: 'reminders_stopped', message: `Reminders of ${invoiceNumber} are stopped. Let them go on first.` };
+  if (!next) {
+    const all = levels === 1 ? 'The one reminder' : `All ${levels} reminders`;
+    return { code: 'reminders_over', message: `${all} of ${invoiceNumber} ${levels === 1 ? 'has' : 'have'} been sent.` };
+  }
+  return next.isDue
+    ? null
+    : { code: 'reminder_early', message: `The next reminder of ${invoiceNumber} can go out on ${dayWords(next.on, longDate, formats)}.` };
+}

@@ -1,0 +1,133 @@
+import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
+import { Invoice } from '#domain/finance/invoice.ts';
+import { DueReminder, InvoiceBooksChanges, InvoiceReminders, PaymentReminder, reminderRefusal } from '#domain/finance/payment-reminder.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { Page } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { answerList } from '../platform/answers.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { countMail, postInvoice, refuseOtherAddresses, reminderLetter } from './invoice-letter.ts';
+import { todayIn } from './invoice-status.ts';
+import { holdInvoice, readInvoice, readSender } from './invoice-store.ts';
+import { dueReminderPage, remindersOf } from './payment-reminder-store.ts';
+
+const tags = ['Finance'];
+
+/** Reminders of invoices that are late, level by level. Nothing goes out by itself. */
+export function paymentReminderRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/invoices/reminders-due',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listRemindersDue',
+        summary: 'List reminders that are due',
+        description: 'Lists the invoices whose next reminder may go out today, the longest late first, with its level.',
+        querystring: Page,
+        response: { 200: z.array(DueReminder) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, dueReminderPage),
+  );
+
+  app.get(
+    '/api/invoices/:id/payment-reminders',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getInvoiceReminders',
+        summary: 'Read the reminders of an invoice',
+        description:
+          'Returns the reminders that went out of an invoice, and the next one: its level, from which day it may go, and its words.',
+        params: WithId,
+        response: { 200: InvoiceReminders },
+      },
+    },
+    (request) => db.transaction(request.scope, async (t) => remindersOf(t, await readInvoice(t, request.scope, request.params.id))),
+  );
+
+  app.post(
+    '/api/invoices/:id/payment-reminders',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'sendPaymentReminder',
+        summary: 'Remind of an invoice',
+        description:
+          'Emails the next reminder of a late invoice with its PDF, each level once: so many days after it was due, and a week after the last (409 `reminder_early`, `reminders_over`, `reminders_stopped`, `nothing_open`). To another address than the customer’s own only managers send.',
+        params: WithId,
+        body: InvoiceMail,
+        response: { 201: PaymentReminder, 412: Changed(Invoice) },
+      },
+    },
+    async (request, reply) => {
+      await countMail(db, request);
+      return write(db, request, reply, 201, async (t) => {
+        const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
+        refuseIfChanged(request, invoice);
+        const reminders = await remindersOf(t, invoice);
+        const { formats } = await readSender(t, companyId);
+        const refusal = reminderRefusal(invoice, reminders, formatsOf(formats as ChosenFormats));
+        if (refusal) throw new Refusal(409, refusal.code, refusal.message);
+        refuseOtherAddresses(request, invoice);
+        const level = reminders.sent.length + 1;
+        const { to } = request.body;
+        const day = await todayIn(t, companyId);
+        const id = await addRow(t, 'paymentReminders', { companyId, invoiceId: invoice.id, level, day, sentTo: to, open: invoice.open });
+        await record(t, request, {
+          companyId,
+          action: 'status',
+          resourceType: 'invoice',
+          resourceId: invoice.id,
+          details: `Sent reminder ${level} of ${reminders.levels} of invoice ${invoice.invoiceNumber} to ${to}`,
+        });
+        await postInvoice(t, request, invoice, reminderLetter);
+        const { sent } = await remindersOf(t, invoice);
+        return sent.find((each) => each.id === id) as PaymentReminder;
+      });
+    },
+  );
+
+  app.patch(
+    '/api/invoices/:id/books',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'changeInvoiceInBooks',
+        summary: 'Change how the books treat an invoice',
+        description: 'Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it.',
+        params: WithId,
+        body: InvoiceBooksChanges,
+        response: { 200: Invoice, 412: Changed(Invoice) },
+      },
+    },
+    async (request, reply) => {
+      const invoice = await write(db, request, reply, 200, async (t) => {
+        const { row: stored, companyId } = await holdInvoice(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const changes = difference(stored, request.body);
+        if (Object.keys(changes).length === 0) return stored;
+        await changeRow(t, 'invoices', { companyId, id: stored.id }, request.body);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'invoice',
+          resourceId: stored.id,
+          details: `${request.body.remindersStopped ? 'Stopped' : 'Continued'} the reminders of invoice ${stored.invoiceNumber}`,
+          changes,
+        });
+        return readInvoice(t, request.scope, stored.id);
+      });
+      reply.header('etag', etag(invoice));
+      return invoice;
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import {
+  nextReminder,
+  reminderText,
+  type DueReminder,
+  type InvoiceReminders,
+  type PaymentReminder,
+} from '#domain/finance/payment-reminder.ts';
+import { daysBetween } from '#domain/shared/calendar-days.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { companyOf } from '../platform/company.ts';
+import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { openOfInvoice, todayAt } from '../platform/expressions.ts';
+import { pageOf, type PageQuery } from '../platform/lists.ts';
+import { readBooksSettings } from './books-settings-store.ts';
+import { todayIn } from './invoice-status.ts';
+import { customerName, readSender, withCompany } from './invoice-store.ts';
+import { isReminderDue, reminderStanding } from './reminder-expressions.ts';
+
+/** The invoices whose next reminder may go out today, the longest late first, with their count on every row. */
+export function dueReminderPage(place: Place, filter: PageQuery): CompiledQuery<DueReminder & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  return sql<DueReminder & { total: number }>`
+    select i.id as invoice_id, i.invoice_number, nullif(i.company_id, 0) as company_id, i.customer_id, ${customerName} as customer_name,
+      (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
+      ${openOfInvoice} as open, i.currency, i.due_date, r.count + 1 as level, r.next_on, ${todayAt('o')} - i.due_date as days_late, count(*) over () as total
+    from ${withCompany} cross join ${reminderStanding} where ${within(place, 'i')} and ${isReminderDue}
+    order by i.due_date, i.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** The reminders of one invoice, and the next with its words as they are today where its company is. */
+export async function remindersOf(t: Transaction, invoice: Invoice): Promise<InvoiceReminders> {
+  const companyId = companyOf(invoice);
+  const { reminderLevels } = await readBooksSettings(t, companyId);
+  const { rows: sent } = await sql<PaymentReminder>`
+    select id, invoice_id, level, day, sent_to, open, created_at from payment_reminders
+    where company_id = ${companyId} and invoice_id = ${invoice.id} order by level`.execute(t);
+  const today = await todayIn(t, companyId);
+  const { name, formats } = await readSender(t, companyId);
+  const next = nextReminder(invoice.dueDate, sent, reminderLevels);
+  const text = next && reminderLevels[next.level - 1]?.text;
+  const told = { company: name, daysLate: daysBetween(invoice.dueDate, today), formats: formatsOf(formats as ChosenFormats) };
+  return {
+    invoiceId: invoice.id,
+    stopped: invoice.remindersStopped,
+    levels: reminderLevels.length,
+    sent,
+    next: next && { ...next, isDue: next.on <= today, message: reminderText(text ?? '', invoice, told) },
+  };
+}

@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useForm, type Resolver } from 'react-hook-form';
+import type { BooksSettings, BooksSettingsChanges } from '#domain/finance/books-settings.ts';
+import {
+  maxReminderLevels,
+  reminderPlaceholders,
+  ReminderLevels,
+  usualReminderLevels,
+  type ReminderLevel,
+} from '#domain/finance/payment-reminder.ts';
+import { z } from '#domain/shared/zod.ts';
+import { client, reason } from '../../platform/api.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { booksSettingsQuery } from '../tax-rate-query.ts';
+
+type Form = { reminderLevels: ReminderLevel[] };
+const resolver = standardSchemaResolver(z.object({ reminderLevels: ReminderLevels })) as unknown as Resolver<Form, unknown, Form>;
+
+/** When a late invoice is reminded of, and in which words. */
+export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSettings; onClose: () => void }) {
+  const formId = useId();
+  const form = useForm<Form, unknown, Form>({ resolver, defaultValues: { reminderLevels: settings.reminderLevels } });
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'reminderLevels' });
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (changes: BooksSettingsChanges) =>
+      (await client.PATCH('/api/books/settings', { body: { ...changes, companyId: settings.companyId } })).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(booksSettingsQuery(settings.companyId).queryKey, saved);
+      toast({ title: 'Reminders saved', description: 'The next ones follow them.' });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "Your reminders weren't saved", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+  const add = () =>
+    append({ days: (form.getValues('reminderLevels').at(-1)?.days ?? 0) + 14, text: usualReminderLevels.at(-1)?.text ?? '' });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Reminders"
+      text="Each one may go out so many days after an invoice was due, and at least a week after the last. None goes out by itself."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save reminders
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-5">
+        {fields.map((level, place) => (
+          <fieldset key={level.id} className="grid gap-3 border-t pt-4 first:border-t-0 first:pt-0">
+            <legend className="sr-only">Reminder {place + 1}</legend>
+            <div className="flex items-end justify-between gap-3">
+              <Field
+                label={`Reminder ${place + 1}: days after it was due`}
+                required
+                error={errors.reminderLevels?.[place]?.days?.message}
+                className="w-64 max-w-full"
+              >
+                {(props) => (
+                  <Input
+                    {...props}
+                    {...register(`reminderLevels.${place}.days`, { valueAsNumber: true })}
+                    type="number"
+                    min={1}
+                    max={365}
+                  />
+                )}
+              </Field>
+              {fields.length > 1 && (
+                <Button size="icon" variant="ghost" aria-label={`Remove reminder ${place + 1}`} onClick={() => remove(place)}>
+                  <Trash2 />
+                </Button>
+              )}
+            </div>
+            <Field label={`Words of reminder ${place + 1}`} required error={errors.reminderLevels?.[place]?.text?.message}>
+              {(props) => <TextArea {...props} {...register(`reminderLevels.${place}.text`)} className="!min-h-40" />}
+            </Field>
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap gap-2">
+          {fields.length < maxReminderLevels && (
+            <Button size="sm" onClick={add}>
+              <Plus />
+              Add a reminder
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => replace(usualReminderLevels)}>
+            Take the usual ones
+          </Button>
+        </div>
+        <p className="text-xs text-ink-3">
+          In the words,{' '}
+          {reminderPlaceholders.map(([placeholder, means], place) => (
+            <span key={placeholder}>
+              {place > 0 && ', '}
+              <code>{placeholder}</code> is {means}
+            </span>
+          ))}
+          .
+        </p>
+      </form>
+    </Dialog>
+  );
+}
