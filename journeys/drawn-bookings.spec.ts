@@ -249,6 +249,68 @@ test('a day trip takes the hours of the last one; the day has a column for every
   });
 });
 
+test('a week of the whole fleet is drawn on too: the sheet asks for the yacht, and the hours it says are marked in the week', async ({
+  page,
+}) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  const other = await aYacht(manager, { status: 'docked' });
+  await page.goto('/schedule?view=week&date=2031-06-10');
+  const wednesday = page.getByRole('list', { name: 'Wednesday, June 11', exact: true }).locator('xpath=..');
+  await wednesday.scrollIntoViewIfNeeded();
+  const { x, y } = await boxOf(wednesday);
+  await page.mouse.move(x + 40, y + 10 * 48 + 6);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 12 * 48 - 6, { steps: 4 });
+  await page.mouse.up();
+  const sheet = sheetOf(page, 'day trip');
+  await expect(field(sheet, 'Customer')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Week', exact: true })).toBeVisible();
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('10:00'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('12:00'));
+  await expect(field(sheet, 'Yacht')).toHaveValue(yacht.name);
+  await field(sheet, 'Yacht').fill(other.name);
+  await sheet.getByRole('option', { name: other.name }).click();
+  await expect(sheet).toContainText(`${other.name}, 2 hours`);
+  const drawn = page.locator('[data-drawn]');
+  await expect(drawn).toHaveCSS('height', '96px');
+  expect((await boxOf(drawn)).x + (await boxOf(drawn)).width).toBeLessThan((await boxOf(sheet)).x);
+  await field(sheet, 'End time').fill('13:00');
+  await expect(drawn).toHaveCSS('height', '144px');
+  expect(await faultsInBothThemes(page, 'the sheet beside the week')).toEqual([]);
+  await field(sheet, 'Price').fill('1900');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/schedule?view=week&date=2031-06-10');
+  await expect(
+    page.getByRole('list', { name: 'Wednesday, June 11', exact: true }).getByRole('link', { name: new RegExp(`^${other.name}`) }),
+  ).toBeFocused();
+  const [trip] = await manager.get<ScheduleEvent[]>(`/api/schedule?yachtId=${other.id}`);
+  expect(trip).toMatchObject({ type: 'day_rent', price: 190_000, startDate: '2031-06-11T08:00:00.000Z' });
+});
+
+test('by keys a day of the week begins an event at the hours of the last day trip, and asks for its yacht', async ({ page }) => {
+  const { manager, yacht } = await aCharterOffice(page);
+  await aCharter(manager, yacht.id, { type: 'day_rent', startDate: '2031-06-02T08:30:00Z', endDate: '2031-06-02T16:00:00Z' });
+  await page.goto('/schedule?view=week&date=2031-06-10');
+  await page.getByRole('button', { name: 'Add event on Thursday, June 12', exact: true }).press('Enter');
+  const sheet = sheetOf(page, 'day trip');
+  await expect(field(sheet, 'Start date')).toHaveValue(asShown('2031-06-12'));
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('10:30'));
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('18:00'));
+  await field(sheet, 'End time').fill('17:00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  // The trip that was just added is the last one by now, of its hours too.
+  await page.getByRole('button', { name: 'Add event on Friday, June 13', exact: true }).press('Enter');
+  await expect(field(sheet, 'End time')).toHaveValue(asShown('17:00'));
+  await field(sheet, 'Yacht').fill('');
+  await sheet.getByRole('button', { name: 'Add event', exact: true }).click();
+  await expect(field(sheet, 'Yacht')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=week&date=2031-06-10');
+});
+
 /** A day as its column is headed. */
 function headOf(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));

@@ -326,7 +326,7 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   await expect(page.getByRole('region', { name: 'charters', exact: true })).toContainText(charter.title);
 });
 
-test('the week shows days above and hours below, and an hour that is empty leads to a new event', async ({ page }) => {
+test('the week shows days above and hours below, and an hour that is empty becomes a new event beside them', async ({ page }) => {
   const { yacht, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Jun 9 – 15, 2031' })).toBeVisible();
@@ -338,9 +338,12 @@ test('the week shows days above and hours below, and an hour that is empty leads
   const wednesday = page.getByRole('list', { name: 'Wednesday, June 11', exact: true });
   // Ten in the morning, by the hours of the company.
   await wednesday.locator('xpath=..').click({ position: { x: 30, y: 10 * 48 + 6 } });
-  await expect(page).toHaveURL(`/schedule/new?start=2031-06-11T08%3A00%3A00.000Z&end=2031-06-11T09%3A00%3A00.000Z&yachtId=${yacht.id}`);
+  await expect(page).toHaveURL(
+    `/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}&new=day_rent&on=${yacht.id}&start=2031-06-11T08%3A00%3A00.000Z&end=2031-06-11T09%3A00%3A00.000Z`,
+  );
   await expect(field(page, 'Start time')).toHaveValue(asShown('10:00'));
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'New day trip', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Jun 16 – 22, 2031' })).toBeVisible();
   await page.getByRole('link', { name: 'Wednesday, June 18', exact: true }).click();
@@ -373,8 +376,9 @@ test('the day has a column a yacht, and as many hours as it has', async ({ page 
   await expect(page.getByRole('link', { name: 'Refit until Oct 30, 2031', exact: true })).toBeVisible();
   // Midnight to nine is ten hours on this day.
   expect((await page.getByRole('link', { name: /^Night watch/ }).boundingBox())?.height).toBeCloseTo(10 * 48, -1);
-  await page.getByRole('link', { name: `Add event for ${one.name}`, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`yachtId=${one.id}&start=2031-10-26T08%3A00`));
+  await page.getByRole('button', { name: `Add event for ${one.name}`, exact: true }).click();
+  await expect(page).toHaveURL(`/schedule?view=day&date=2031-10-26&new=day_rent&on=${one.id}&start=2031-10-26&end=2031-10-26`);
+  await expect(page.getByRole('dialog', { name: 'New day trip', exact: true })).toContainText(one.name);
 });
 
 test('day trips are counted and listed with how long they take and what they cost', async ({ page }) => {

@@ -64,7 +64,7 @@ function View({ search, today, drawing, onShow }: ViewProps) {
     case 'month':
       return <MonthView date={date} today={today} filter={filter} onDate={showDate} onClear={clear} />;
     case 'week':
-      return <WeekView date={date} today={today} filter={filter} search={search} />;
+      return <WeekView date={date} today={today} filter={filter} search={search} drawing={drawing} />;
     case 'day':
       return <DayView date={date} today={today} filter={filter} drawing={drawing} onClear={clear} />;
     case 'timeline':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { asItPasses, hoursOf, lastsDays } from '#domain/schedule/hours.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
@@ -9,21 +9,23 @@ import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { sayHour } from '../../platform/day-words.ts';
+import { can } from '#domain/session/permissions.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
 import { useNow } from '../../platform/now.ts';
 import { barColors, softTone, solidTone } from '../../ui/badge.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { eventTypeLooks, closedWords, toneOf } from '../../words/event-words.tsx';
-import { AddEventLink } from './add-event-link.tsx';
+import { AddDayButton } from './add-day-button.tsx';
+import { spanDrawn, useFocusOnStored } from './drawn-state.ts';
 import { PrintedEventsTable } from './printed-events-table.tsx';
 import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import type { Drawing } from '../events/drawn-event-state.ts';
 import { windowQuery, type EventFilter } from '../schedule-query.ts';
-import { barOf } from '../timeline/bar-animation.ts';
 import { useFleet } from '../timeline/fleet-query.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
@@ -53,7 +55,7 @@ export function DayView({ date, today, filter, drawing, onClear }: Props) {
           <HoursSkeleton columns={4} />
         ) : (
           <>
-            {all.length === 0 && <NothingOn day={date} filter={filter} above={yachts.length > 0} onClear={onClear} />}
+            {all.length === 0 && <NothingOn day={date} filter={filter} above={yachts.length > 0} onAdd={drawing.open} onClear={onClear} />}
             {(all.length > 0 || yachts.length > 0) && (
               <Hours key={date} day={date} isToday={date === today} events={all} fleet={yachts} drawing={drawing} />
             )}
@@ -65,18 +67,31 @@ export function DayView({ date, today, filter, drawing, onClear }: Props) {
   );
 }
 
-type NothingProps = { day: Day; filter: EventFilter; /** Whether the free yachts follow. */ above: boolean; onClear: () => void };
+type NothingProps = {
+  day: Day;
+  filter: EventFilter;
+  /** Whether the free yachts follow. */
+  above: boolean;
+  onAdd: Drawing['open'];
+  onClear: () => void;
+};
 
-function NothingOn({ day, filter, above, onClear }: NothingProps) {
+function NothingOn({ day, filter, above, onAdd, onClear }: NothingProps) {
+  const mayAdd = can(useUser(), 'schedule:write');
   const filtered = filter.type !== undefined || filter.yachtId !== undefined;
   const text = filtered ? 'Nothing on this day matches your filters' : 'Nothing planned for this day';
   const acts = (
     <>
       {filtered && <Button onClick={onClear}>Clear filters</Button>}
-      <AddEventLink day={day} yachtId={filter.yachtId} className={buttonLook({ variant: above ? 'outline' : 'primary' })}>
-        <Plus aria-hidden />
-        Add Event
-      </AddEventLink>
+      {mayAdd && (
+        <Button
+          variant={above ? 'outline' : 'primary'}
+          onClick={() => onAdd({ new: 'day_rent', on: filter.yachtId, start: day, end: day })}
+        >
+          <Plus aria-hidden />
+          Add Event
+        </Button>
+      )}
     </>
   );
   return above ? (
@@ -104,7 +119,8 @@ type YachtDay = {
 
 type HoursProps = { day: Day; isToday: boolean; events: ScheduleEvent[]; fleet: Yacht[]; drawing: Drawing };
 
-function Hours({ day, isToday, events, fleet, drawing: { asked, span, stored, open } }: HoursProps) {
+function Hours({ day, isToday, events, fleet, drawing }: HoursProps) {
+  const { stored, open } = drawing;
   const timeZone = useTimeZone();
   const now = useNow().toISOString();
   const hours = useMemo(() => hoursOf(timeZone, day), [timeZone, day]);
@@ -113,14 +129,17 @@ function Hours({ day, isToday, events, fleet, drawing: { asked, span, stored, op
   const instantAt = (minute: number) => new Date(Date.parse(hours[0]?.at ?? '') + minute * 60_000).toISOString();
   const passed = isToday ? (Date.parse(now) - Date.parse(hours[0]?.at ?? '')) / 60_000 : null;
 
-  useFocusOnStored(stored, events);
+  useFocusOnStored(
+    stored,
+    events.map(({ id }) => id),
+  );
 
-  const drawn = span ?? (asked && { yachtId: asked.on, startDate: asked.start, endDate: asked.end });
+  const drawn = spanDrawn(drawing);
   const yachtOf = useYachtWords();
   const columns = yachts.map(({ yachtId, blocks, whole, ...yacht }): Column => ({
     key: String(yachtId),
     name: yachtOf(yacht),
-    head: <YachtHead day={day} yachtId={yachtId} name={yachtOf(yacht)} />,
+    head: <YachtHead day={day} yachtId={yachtId} name={yachtOf(yacht)} onAdd={open} />,
     blocks,
     now: passed,
     drawn: drawn?.yachtId === yachtId ? asItPasses(timeZone, day, drawn) : null,
@@ -150,14 +169,6 @@ function Hours({ day, isToday, events, fleet, drawing: { asked, span, stored, op
   );
 }
 
-/** Takes the focus to what was drawn once it is stored and shown. */
-function useFocusOnStored(stored: number | null, events: readonly ScheduleEvent[]) {
-  const isShown = events.some(({ id }) => id === stored);
-  useEffect(() => {
-    if (stored !== null && isShown) barOf(stored)?.focus();
-  }, [stored, isShown]);
-}
-
 /** These yachts, and those on which something happens, by name. */
 function byYacht(timeZone: string, day: Day, minutes: number, events: readonly ScheduleEvent[], fleet: readonly Yacht[]): YachtDay[] {
   const yachts = new Map<number, YachtDay>();
@@ -176,18 +187,11 @@ function byYacht(timeZone: string, day: Day, minutes: number, events: readonly S
   return [...yachts.values()].toSorted((a, b) => a.yachtName.localeCompare(b.yachtName));
 }
 
-function YachtHead({ day, yachtId, name }: { day: Day; yachtId: number; name: string }) {
+function YachtHead({ day, yachtId, name, onAdd }: { day: Day; yachtId: number; name: string; onAdd: Drawing['open'] }) {
   return (
     <div className="flex items-center justify-between gap-1 py-1.5 pr-1 pl-2">
       <h3 className="truncate text-nav font-semibold">{name}</h3>
-      <AddEventLink
-        day={day}
-        yachtId={yachtId}
-        aria-label={`Add event for ${name}`}
-        className="grid size-6 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
-      >
-        <Plus aria-hidden className="size-3.5" />
-      </AddEventLink>
+      <AddDayButton day={day} yachtId={yachtId} label={`Add event for ${name}`} onAdd={onAdd} />
     </div>
   );
 }

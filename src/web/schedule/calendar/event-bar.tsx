@@ -33,6 +33,7 @@ export function EventBarLink({ bar }: { bar: Bar<PlacedEvent> }) {
     <Link
       to="/schedule/$eventId"
       params={{ eventId: String(event.id) }}
+      data-event={event.id}
       className={`h-5 -outline-offset-2 hover:brightness-97 dark:hover:brightness-125 ${barLook(bar)}`}
       style={{ ...barPlace(bar), top: bar.lane * weekLaneHeight }}
     >

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { addDays, daysFrom, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
 import { onTheWall } from '#domain/schedule/hours.ts';
@@ -10,8 +9,7 @@ import { useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
-import { useAddAt } from './add-actions.ts';
-import { AddEventLink } from './add-event-link.tsx';
+import { AddDayButton } from './add-day-button.tsx';
 import { sayHour, sayLongDay, sayWeekday, weekOf } from '../../platform/day-words.ts';
 import { EventBarLink, weekLaneHeight } from './event-bar.tsx';
 import type { Column } from './hour-column.tsx';
@@ -20,13 +18,15 @@ import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { usePlaced, type PlacedEvent } from './event-days.ts';
 import { useWeekLanes } from './lanes-layout.ts';
+import type { Drawing } from '../events/drawn-event-state.ts';
+import { spanDrawn, useFocusOnStored } from './drawn-state.ts';
 import { weekQuery, type EventFilter, type ScheduleSearch } from '../schedule-query.ts';
 import { parted } from './week-layout.ts';
 
-type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearch };
+type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearch; drawing: Drawing };
 
 /** A week of the fleet: what takes days above, what takes hours below. Every day has the 24 hours of the wall's clock. */
-export function WeekView({ date, today, filter, search }: Props) {
+export function WeekView({ date, today, filter, search, drawing }: Props) {
   const timeZone = useTimeZone();
   const monday = weekOf(date);
   const days = useMemo(() => daysFrom(monday, 7), [monday]);
@@ -44,7 +44,7 @@ export function WeekView({ date, today, filter, search }: Props) {
     >
       {(all) => (
         <>
-          <Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} />
+          <Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} drawing={drawing} />
           <PrintedEventsTable events={all} first={monday} last={addDays(monday, 6)} />
         </>
       )}
@@ -54,25 +54,33 @@ export function WeekView({ date, today, filter, search }: Props) {
 
 const wallHours = () => Array.from({ length: 24 }, (_, hour) => ({ label: sayHour(`${two(hour)}:00`), minutes: 60 }));
 
-function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'> & { days: Day[]; date: Day; placed: PlacedEvent[] }) {
+type HoursProps = Props & { days: Day[]; placed: PlacedEvent[] };
+
+function Hours({ days, date, today, placed, filter, search, drawing }: HoursProps) {
   const timeZone = useTimeZone();
   const now = useNow();
-  const add = useAddAt();
   const { long, blocks } = useMemo(() => parted(timeZone, days, placed), [timeZone, days, placed]);
   const instantAt = (day: Day, minutes: number) =>
     minutes >= 1440
       ? startOfDay(timeZone, addDays(day, 1))
       : (instantIn(timeZone, { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }) ?? '');
+  const { stored, open } = drawing;
+  const drawn = spanDrawn(drawing);
+  useFocusOnStored(
+    stored,
+    placed.map(({ event }) => event.id),
+  );
 
   const columns = days.map((day): Column => ({
     key: day,
     name: sayLongDay(day),
-    head: <DayHead day={day} isToday={day === today} search={search} yachtId={filter.yachtId} />,
+    head: <DayHead day={day} isToday={day === today} search={search} yachtId={filter.yachtId} onAdd={open} />,
     blocks: blocks.get(day) ?? [],
     now:
       day === today
         ? (onTheWall(timeZone, day, { startDate: now.toISOString(), endDate: new Date(now.getTime() + 1).toISOString() })?.from ?? null)
         : null,
+    drawn: drawn && onTheWall(timeZone, day, drawn),
     ground: day === today ? 'bg-accent-soft/35' : undefined,
     sideBySide: 3,
     renderMore: (count) => (
@@ -89,12 +97,14 @@ function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'
       above={<DaysAbove days={days} long={long} search={search} />}
       first={days.indexOf(date)}
       leastWidth="6.5rem"
-      onAdd={(day, from, to) => add(instantAt(day, from), instantAt(day, to), filter.yachtId)}
+      onAdd={(day, from, to) => open({ new: 'day_rent', on: filter.yachtId, start: instantAt(day, from), end: instantAt(day, to) })}
     />
   );
 }
 
-function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean; search: ScheduleSearch; yachtId: number | undefined }) {
+type HeadProps = { day: Day; isToday: boolean; search: ScheduleSearch; yachtId: number | undefined; onAdd: Drawing['open'] };
+
+function DayHead({ day, isToday, search, yachtId, onAdd }: HeadProps) {
   return (
     <div className="group flex items-center justify-between gap-1 py-1.5 pr-1 pl-2">
       <Link
@@ -113,14 +123,7 @@ function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean
           {Number(day.slice(8))}
         </span>
       </Link>
-      <AddEventLink
-        day={day}
-        yachtId={yachtId}
-        aria-label={`Add event on ${sayLongDay(day)}`}
-        className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
-      >
-        <Plus aria-hidden className="size-3.5" />
-      </AddEventLink>
+      <AddDayButton day={day} yachtId={yachtId} label={`Add event on ${sayLongDay(day)}`} onAdd={onAdd} />
     </div>
   );
 }

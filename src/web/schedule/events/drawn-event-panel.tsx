@@ -26,6 +26,7 @@ import { blankEntry, currencyOf } from './event-entry.ts';
 import { chosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventSheetLayout } from './event-sheet-layout.tsx';
+import { usualYachtQuery } from './new-event-query.ts';
 
 type Props = {
   asked: DrawnSearch;
@@ -34,13 +35,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was drawn on the schedule becomes an event, beside the fleet. */
+/** What was drawn on the schedule becomes an event, beside the schedule. */
 export function DrawnEventPanel(props: Props) {
-  const { yacht, terms, dayTrip, taken } = useSurroundings(props.asked);
-  const isRead = terms !== undefined && !dayTrip.isLoading && !taken.isLoading;
+  const { yacht, terms, dayTrip, taken, isRead } = useSurroundings(props.asked);
   return (
     <BesideSheet onClose={props.onClose}>
-      {yacht.data && isRead ? (
+      {yacht.data !== undefined && terms && isRead ? (
         <DrawnEvent {...props} yacht={yacht.data} terms={terms} dayTrip={dayTrip.data ?? null} taken={taken.data ?? []} />
       ) : (
         <>
@@ -63,19 +63,33 @@ export function DrawnEventPanel(props: Props) {
   );
 }
 
-/** What a drawn event depends on: its yacht and her terms, the hours of the last day trip, and what else she has on these days. */
-function useSurroundings({ on, start, end }: DrawnSearch) {
+/**
+ * What a drawn event depends on: its yacht, or the usual one where it was drawn over the whole fleet, and her terms, the hours of the
+ * last day trip, and what else she has on these days.
+ */
+function useSurroundings({ on: named, start, end }: DrawnSearch) {
   const timeZone = useTimeZone();
   const isOfCompany = useUser().companyId !== null;
-  const yacht = useQuery(yachtQuery(on));
+  const usual = useQuery({ ...usualYachtQuery, enabled: named === undefined && isOfCompany });
+  const on = named ?? usual.data?.id ?? null;
+  const read = useQuery({ ...yachtQuery(on ?? 0), enabled: on !== null });
+  const hasNone = on === null && !usual.isLoading;
+  const yacht = { data: hasNone ? null : read.data, isError: read.isError, error: read.error, refetch: read.refetch };
   const terms = useUsualTerms(on);
-  const dayTrip = useQuery(dayTripHoursQuery(timeZone, isOfCompany ? undefined : on));
+  const dayTrip = useQuery({
+    ...dayTripHoursQuery(timeZone, isOfCompany ? undefined : (on ?? undefined)),
+    enabled: isOfCompany || on !== null,
+  });
   const [first, last] = isDay(start) && isDay(end) ? [start, addDays(end, 1)] : ['2000-01-01', '2000-01-01'];
-  const taken = useQuery({ ...windowQuery(timeZone, first, last, { yachtId: on }), enabled: isDay(start), placeholderData: undefined });
-  return { yacht, terms, dayTrip, taken };
+  const taken = useQuery({
+    ...windowQuery(timeZone, first, last, { yachtId: on ?? undefined }),
+    enabled: isDay(start) && on !== null,
+    placeholderData: undefined,
+  });
+  return { yacht, terms, dayTrip, taken, isRead: !usual.isLoading && !dayTrip.isLoading && !taken.isLoading };
 }
 
-type FormProps = Props & { yacht: Yacht; terms: UsualTerms; dayTrip: Hours | null; taken: readonly ScheduleEvent[] };
+type FormProps = Props & { yacht: Yacht | null; terms: UsualTerms; dayTrip: Hours | null; taken: readonly ScheduleEvent[] };
 
 function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onClose }: FormProps) {
   const timeZone = useTimeZone();
@@ -87,7 +101,7 @@ function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onCl
   };
   const entry = blankEntry(
     { type, ...usualWords(type), ...clocksOf(type) },
-    { yachtId: yacht.id, customerId: null, currency: currencyOf(terms.currency) },
+    { yachtId: yacht?.id ?? null, customerId: null, currency: currencyOf(terms.currency) },
   );
   const timesOf = (as: EventType) => {
     const { start, end } = clocksOf(as);
@@ -99,7 +113,7 @@ function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onCl
       event={null}
       entry={entry}
       drawn={{ timesOf }}
-      yacht={chosenYacht(yacht)}
+      yacht={yacht && chosenYacht(yacht)}
       customer={null}
       onSaved={(saved) => {
         sayCreated(saved);
@@ -108,7 +122,13 @@ function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onCl
     >
       {(parts, dialogs) => (
         <>
-          <EventSheetLayout parts={parts} stays={(search) => isSame(search, asked)} onSpan={onSpan} onClose={onClose} />
+          <EventSheetLayout
+            parts={parts}
+            asksYacht={asked.on === undefined}
+            stays={(search) => isSame(search, asked)}
+            onSpan={onSpan}
+            onClose={onClose}
+          />
           {dialogs}
         </>
       )}

@@ -6,15 +6,18 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { client } from '../../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the schedule's address says of an event that is being drawn: what it is, on which yacht, and over which days, or between which instants. */
-export type DrawnSearch = { new: EventType; on: number; start: string; end: string };
+/**
+ * What the schedule's address says of an event that is being drawn: what it is, on which yacht, and over which days, or between which
+ * instants. Where days of the whole fleet are drawn on, it names no yacht.
+ */
+export type DrawnSearch = { new: EventType; on?: number; start: string; end: string };
 
 /** An event that isn't stored yet, where it would be. */
-export type DrawnSpan = Span & { yachtId: number };
+export type DrawnSpan = Span & { yachtId: number | null };
 
 export function drawnSearch(raw: RawSearch): DrawnSearch | null {
   const [type, on, start, end] = [oneOfIn(eventTypes, raw['new']), countIn(raw['on']), textIn(raw['start']), textIn(raw['end'])];
-  if (!type || !on || !start || !end) return null;
+  if (!type || !start || !end || (raw['on'] !== undefined && !on)) return null;
   const areDays = isDay(start) && isDay(end);
   const areInstants = !isDay(start) && !isDay(end) && Date.parse(start) < Date.parse(end);
   return (areDays && start <= end) || areInstants ? { new: type, on, start, end } : null;
@@ -26,6 +29,8 @@ export type Hours = { start: string; end: string };
 export function dayTripHoursQuery(timeZone: string, yachtId: number | undefined) {
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'last day trip', timeZone, yachtId],
+    // A form takes them as it opens: those of the last time would be those before the trip that was added then.
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<Hours | null> => {
       const query = { type: 'day_rent', sort: '-startDate', limit: 1, yachtId } as const;
       const [last] = (await client.GET('/api/schedule', { params: { query }, signal })).data ?? [];

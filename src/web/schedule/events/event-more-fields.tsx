@@ -50,12 +50,12 @@ export function CostFields({ form }: EventParts) {
   );
 }
 
-/** All that isn't asked first beside the fleet. */
-export function MoreFields({ withTitle, ...parts }: EventParts & { withTitle: boolean }) {
+/** All that isn't asked first beside the schedule. */
+export function MoreFields({ withTitle, withYacht, ...parts }: EventParts & { withTitle: boolean; withYacht: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {withTitle && <TitleField {...parts} />}
-      <YachtField {...parts} />
+      {withYacht && <YachtField {...parts} />}
       <DescriptionFields {...parts} />
       <CostFields {...parts} />
     </div>

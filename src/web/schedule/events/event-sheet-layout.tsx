@@ -10,7 +10,7 @@ import { segmentLook, segmentsLook } from '../../ui/segments.ts';
 import type { DrawnSpan } from './drawn-event-query.ts';
 import { EventDateFields } from './event-date-fields.tsx';
 import { eventOf, type EventEntry } from './event-entry.ts';
-import { CustomerField, KindField, PriceField, TitleField, type EventParts } from './event-fields.tsx';
+import { CustomerField, KindField, PriceField, TitleField, YachtField, type EventParts } from './event-fields.tsx';
 import type { NewEventSearch } from './new-event-query.ts';
 
 // Behind More, where few look.
@@ -18,6 +18,8 @@ const MoreFields = lazy(() => import('./event-more-fields.tsx').then((module) =>
 
 type Props = {
   parts: EventParts;
+  /** Where it was drawn over the whole fleet, its yacht is asked for too. */
+  asksYacht: boolean;
   /** Whether it is still open at an address that says this. */
   stays: (search: object) => boolean;
   /** Told where the event would be, whenever that changes. */
@@ -25,8 +27,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form beside the fleet: what it is, then who, for how much and until when; all else on request. */
-export function EventSheetLayout({ parts, stays, onSpan, onClose }: Props) {
+/** The form beside the schedule: what it is, then who, for how much and until when; all else on request. */
+export function EventSheetLayout({ parts, asksYacht, stays, onSpan, onClose }: Props) {
   const { form, frame, timeZone, yacht } = parts;
   const entry = form.watch();
   const { type } = entry;
@@ -50,26 +52,27 @@ export function EventSheetLayout({ parts, stays, onSpan, onClose }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isBooking ? <CustomerField {...parts} first /> : <TitleField {...parts} />}
+        {asksYacht && <YachtField {...parts} />}
         <KindField {...parts} />
         {isBooking && <PriceField {...parts} />}
         <div>
           <EventDateFields {...parts} inColumn />
         </div>
-        <More parts={parts} isBooking={isBooking} />
+        <More parts={parts} isBooking={isBooking} hasYacht={!asksYacht} />
       </div>
     </SheetForm>
   );
 }
 
 function spanOf({ yachtId, startDate, endDate }: ReturnType<typeof eventOf>): DrawnSpan | null {
-  return yachtId !== null && startDate && endDate && startDate < endDate ? { yachtId, startDate, endDate } : null;
+  return startDate && endDate && startDate < endDate ? { yachtId, startDate, endDate } : null;
 }
 
 /** What the address of the form as a page says of it. */
 function searchOf(type: EventType, span: DrawnSpan | null): NewEventSearch {
   const kind = type === 'charter' ? 'charter' : type === 'day_rent' ? 'day' : undefined;
   return {
-    yachtId: span?.yachtId,
+    yachtId: span?.yachtId ?? undefined,
     type: askedTypes.find((each) => each === type),
     duration: kind,
     start: span?.startDate,
@@ -119,13 +122,13 @@ function Types({ type: chosen, onType }: { type: EventType; onType: (type: Event
   );
 }
 
-const behindMore: (keyof EventEntry)[] = ['yachtId', 'description', 'color', 'currency', 'estimatedCost', 'actualCost'];
+const behindMore: (keyof EventEntry)[] = ['description', 'color', 'currency', 'estimatedCost', 'actualCost'];
 
 /** What few change. It opens by itself where something in it is wrong. */
-function More({ parts, isBooking }: { parts: EventParts; isBooking: boolean }) {
+function More({ parts, isBooking, hasYacht }: { parts: EventParts; isBooking: boolean; hasYacht: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { errors } = parts.form.formState;
-  const isWrong = behindMore.some((field) => errors[field]) || (isBooking && errors.title !== undefined);
+  const isWrong = behindMore.some((field) => errors[field]) || (hasYacht && errors.yachtId) || (isBooking && errors.title !== undefined);
   if (isWrong && !isOpen) setOpen(true);
   return (
     <>
@@ -140,7 +143,7 @@ function More({ parts, isBooking }: { parts: EventParts; isBooking: boolean }) {
       </button>
       {isOpen && (
         <Suspense>
-          <MoreFields {...parts} withTitle={isBooking} />
+          <MoreFields {...parts} withTitle={isBooking} withYacht={hasYacht} />
         </Suspense>
       )}
     </>

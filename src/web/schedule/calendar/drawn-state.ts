@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { isDay } from '#domain/shared/is-day.ts';
+import type { DrawnSpan } from '../events/drawn-event-query.ts';
+import type { Drawing } from '../events/drawn-event-state.ts';
+import { barOf } from '../timeline/bar-animation.ts';
+
+/** Where what is being drawn would be: as its form says, or the hours that were drawn until it does. */
+export function spanDrawn({ asked, span }: Drawing): DrawnSpan | null {
+  if (span || !asked || isDay(asked.start)) return span;
+  return { yachtId: asked.on ?? null, startDate: asked.start, endDate: asked.end };
+}
+
+/** Takes the focus to what was drawn once it is stored and shown. */
+export function useFocusOnStored(stored: number | null, shown: readonly number[]) {
+  const isShown = stored !== null && shown.includes(stored);
+  useEffect(() => {
+    if (stored !== null && isShown) barOf(stored)?.focus();
+  }, [stored, isShown]);
+}
