@@ -113,6 +113,18 @@ test('the month tells of each day how much of the fleet is busy, who comes back 
   await expect(saturday).toHaveAccessibleDescription(
     `2 of 3 yachts busy. ${two.name} ${asShown('09:00')}. ${two.name} ${asShown('17:30')}. Crew change: New cook, ${three.name}`,
   );
+  // Who comes and goes leads to the hours of that day, and so does the panel of the day that is chosen.
+  await expect(page.getByRole('link', { name: 'Hours of Saturday, June 14', exact: true })).toHaveAttribute(
+    'href',
+    '/schedule?view=day&date=2031-06-14',
+  );
+  await saturday.getByText('2 out', { exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=day&date=2031-06-14');
+  await expect(page.getByRole('region', { name: 'Day', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(saturday).toHaveAttribute('aria-selected', 'true');
+  await saturday.getByText(two.name, { exact: true }).first().click();
+  await expect(page).toHaveURL('/schedule?date=2031-06-14');
   // A charter that goes on is told by the strip alone: its span is the timeline's.
   const tuesday = cell(page, 'Tuesday, June 10, 2031, 1 event');
   expect(await linesIn(tuesday)).toEqual(['10']);

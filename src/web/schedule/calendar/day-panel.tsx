@@ -17,14 +17,21 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { partsOn, type PlacedEvent } from './event-days.ts';
-import type { EventFilter } from '../schedule-query.ts';
+import type { EventFilter, ScheduleSearch } from '../schedule-query.ts';
 
-type Props = { day: Day; placed: PlacedEvent[]; filter: EventFilter; onClear: () => void };
+type Props = {
+  day: Day;
+  placed: PlacedEvent[];
+  /** The address of its hours. */
+  hours: ScheduleSearch;
+  filter: EventFilter;
+  onClear: () => void;
+};
 
 /** What happens on one day, in words: who leaves, who comes back, who is out, and what is worked on. */
-export function DayPanel({ day, placed, filter, onClear }: Props) {
+export function DayPanel({ day, placed, hours, filter, onClear }: Props) {
   return (
-    <Frame day={day} note={several(placed.length, 'event') ?? 'No events'}>
+    <Frame day={day} note={several(placed.length, 'event') ?? 'No events'} hours={hours}>
       {placed.length === 0 ? (
         <NothingOn day={day} filter={filter} onClear={onClear} />
       ) : (
@@ -54,7 +61,7 @@ function Part({ name, events }: { name: string; events: ScheduleEvent[] }) {
   );
 }
 
-function NothingOn({ day, filter, onClear }: Omit<Props, 'placed'>) {
+function NothingOn({ day, filter, onClear }: Pick<Props, 'day' | 'filter' | 'onClear'>) {
   const filtered = filter.type !== undefined || filter.yachtId !== undefined;
   return (
     <EmptyState
@@ -131,14 +138,24 @@ export function DayPanelSkeleton({ day }: { day: Day }) {
   );
 }
 
-function Frame({ day, note, children }: { day: Day; note: string; children: React.ReactNode }) {
+type FrameProps = { day: Day; note: string; hours?: ScheduleSearch; children: React.ReactNode };
+
+function Frame({ day, note, hours, children }: FrameProps) {
   return (
     <section aria-label={sayLongDay(day)} className="card min-w-0">
-      <div className="px-5 pt-4 pb-3">
-        <h3 className="text-panel font-semibold">{sayLongDay(day)}</h3>
-        <p aria-live="polite" className="tnum text-xs text-ink-3">
-          {note}
-        </p>
+      <div className="flex items-start justify-between gap-2 px-5 pt-4 pb-3">
+        <div className="min-w-0">
+          <h3 className="text-panel font-semibold">{sayLongDay(day)}</h3>
+          <p aria-live="polite" className="tnum text-xs text-ink-3">
+            {note}
+          </p>
+        </div>
+        {hours && (
+          <Link to="/schedule" search={hours} className={buttonLook({ variant: 'ghost', size: 'sm', className: '-mt-1 -mr-2' })}>
+            Hours
+            <span className="sr-only"> of {sayLongDay(day)}</span>
+          </Link>
+        )}
       </div>
       {children}
     </section>

@@ -11,7 +11,7 @@ import { MovementsCell } from './movements-cell.tsx';
 import { placedOn, usePlaced } from './event-days.ts';
 import { useWeekHeight } from './lanes-layout.ts';
 import { useFleet } from '../timeline/fleet-query.ts';
-import { monthQuery, type EventFilter } from '../schedule-query.ts';
+import { monthQuery, type EventFilter, type ScheduleSearch } from '../schedule-query.ts';
 import { monthWeeks } from '../../platform/day-words.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
@@ -19,6 +19,7 @@ type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) =>
 /** A month of the fleet, and beside it what happens on the day that is chosen. */
 export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   const timeZone = useTimeZone();
+  const { yachtId, type } = filter;
   const weeks = monthWeeks(date);
   const events = useQuery(monthQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
@@ -27,8 +28,17 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   const yachts = (filter.type === undefined && fleet.data?.rows) || null;
   const height = useWeekHeight(weeks.length);
   const renderDay = useCallback(
-    (day: GridDay) => <MovementsCell key={day.day} {...day} placed={placed} yachts={yachts} height={height} />,
-    [placed, yachts, height],
+    (day: GridDay) => (
+      <MovementsCell
+        key={day.day}
+        {...day}
+        placed={placed}
+        yachts={yachts}
+        height={height}
+        hours={hoursOf(day.day, today, { yachtId, type })}
+      />
+    ),
+    [placed, yachts, height, today, yachtId, type],
   );
   const grid = { weeks, date, today, height, renderDay, onDate };
   return (
@@ -49,7 +59,13 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
               events.isPlaceholderData ? (
                 <DayPanelSkeleton day={date} />
               ) : (
-                <DayPanel day={date} placed={placedOn(placed, date)} filter={filter} onClear={onClear} />
+                <DayPanel
+                  day={date}
+                  placed={placedOn(placed, date)}
+                  hours={hoursOf(date, today, filter)}
+                  filter={filter}
+                  onClear={onClear}
+                />
               )
             }
           />
@@ -58,6 +74,11 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
       )}
     </Loaded>
   );
+}
+
+/** The address of the hours of a day. Today goes without saying. */
+function hoursOf(day: Day, today: Day, { yachtId, type }: EventFilter): ScheduleSearch {
+  return { view: 'day', date: day === today ? undefined : day, yachtId, type };
 }
 
 function Sides({ grid, panel }: { grid: React.ReactNode; panel: React.ReactNode }) {

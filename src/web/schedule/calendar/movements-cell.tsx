@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -12,6 +13,7 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { numberLook } from './day-cell.tsx';
 import type { PlacedEvent } from './event-days.ts';
 import { movementsOn } from './movement-days.ts';
+import type { ScheduleSearch } from '../schedule-query.ts';
 import type { GridDay } from './month-grid.tsx';
 
 /** The yachts whose days are told, in their order; null where not all that they do is read. */
@@ -22,6 +24,8 @@ type Props = GridDay & {
   yachts: StripYachts;
   /** How high its week is, in pixels. */
   height: number;
+  /** The address of its hours. */
+  hours: ScheduleSearch;
 };
 
 /** What stands above the trips of a day, and how high each line is. */
@@ -30,7 +34,7 @@ const line = 17;
 const mostDots = 4;
 
 /** A day of a month: how much of the fleet is busy, how many come back and go out, which trips there are, and what is worked on. */
-export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, onChoose }: Props) {
+export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, hours, onChoose }: Props) {
   const { touching, returning, departing, trips, jobs, busy } = movementsOn(placed, day);
   const lines = Math.floor((height - aboveTrips) / line) - (jobs.length > 0 ? 1 : 0);
   const shown = trips.length > lines ? trips.slice(0, lines - 1) : trips;
@@ -44,15 +48,15 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts,
   const id = useId();
   const more = useCellWords(trips, jobs, busy, yachts);
   return (
-    <button
-      type="button"
+    <div
       role="gridcell"
       aria-describedby={more && id}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
-      className={`relative flex h-16 min-w-0 flex-col gap-1 border-r p-1 text-left text-xs -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-(--week) ${isWeekend(day) ? 'bg-weekend' : ''}`}
+      onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && onChoose()}
+      className={`relative flex h-16 min-w-0 cursor-pointer flex-col gap-1 border-r p-1 text-left text-xs -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-(--week) ${isWeekend(day) ? 'bg-weekend' : ''}`}
     >
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
       <span aria-hidden className="flex flex-wrap items-center justify-between gap-x-1">
@@ -66,10 +70,19 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts,
       </span>
       <span aria-hidden className="flex min-h-0 flex-1 flex-col gap-1 overflow-hidden px-0.5 max-sm:hidden">
         <Strip yachts={yachts} busy={busy} />
-        <span className="tnum flex flex-wrap gap-x-2 whitespace-nowrap text-ink-2">
-          <Figure count={returning} icon={<ArrowDownRight className="size-3 text-ink-3" />} word="back" />
-          <Figure count={departing} icon={<ArrowUpRight className="size-3 text-accent" />} word="out" />
-        </span>
+        {returning + departing > 0 && (
+          // For the mouse alone: keys and screen readers have the way to the day in the panel of the chosen one.
+          <Link
+            to="/schedule"
+            search={hours}
+            tabIndex={-1}
+            onClick={(event) => event.stopPropagation()}
+            className="tnum -mx-0.5 -my-1 flex flex-wrap gap-x-2 self-start rounded-md px-0.5 py-1 whitespace-nowrap text-ink-2 hover:text-accent hover:underline"
+          >
+            <Figure count={returning} icon={<ArrowDownRight className="size-3 text-ink-3" />} word="back" />
+            <Figure count={departing} icon={<ArrowUpRight className="size-3 text-accent" />} word="out" />
+          </Link>
+        )}
         <span className="flex flex-col">
           {shown.map((trip) => (
             <Trip key={trip.id} trip={trip} />
@@ -84,7 +97,7 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts,
         {more}
       </span>
       {isChosen && <i aria-hidden className="pointer-events-none absolute inset-0 z-10 border-2 border-accent" />}
-    </button>
+    </div>
   );
 }
 
