@@ -69,6 +69,36 @@ test('a booking’s picture glides from its row to the sheet beside the list', a
   }
 });
 
+test('a booking’s card grows out of its bar on the timeline, and stands beside it at once for whoever asked for less motion', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  await anEvent(manager, { yachtId: yacht.id, title: 'Capri', startDate: '2031-06-12T08:00:00Z', endDate: '2031-06-16T08:00:00Z' });
+  const glided = await noteWhatGlides(page);
+  await page.goto('/schedule?view=timeline&date=2031-06-10');
+  await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
+  const bar = page.getByRole('button', { name: /Capri/ });
+  const card = page.getByRole('dialog', { name: 'Capri', exact: true });
+  const open = async () => {
+    await bar.click();
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(bar).toBeFocused();
+  };
+  // The first card of a visit is still on its way when its bar is asked for it.
+  await open();
+  await open();
+  await expect.poll(glided).toContainEqual(['::view-transition-group(event-card)', 180]);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await open();
+  await open();
+  expect(await glided()).toEqual([]);
+});
+
 test('a browser that can’t glide opens the page as ever', async ({ page }) => {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));

@@ -1,3 +1,6 @@
+import { flushSync } from 'react-dom';
+import { mayGlide } from '../../platform/motion.ts';
+
 /** The bar of an event, wherever it is drawn now. */
 export function barOf(id: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-event="${id}"]`);
@@ -6,7 +9,7 @@ export function barOf(id: number): HTMLElement | null {
 /** Lets the bar of an event be seen to go from where it is to where it is drawn next. */
 export function travel(id: number): void {
   const from = barOf(id)?.getBoundingClientRect();
-  if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!from || !mayGlide()) return;
   // It is drawn anew with the next frame, or the one after that.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -22,4 +25,25 @@ export function travel(id: number): void {
       );
     }),
   );
+}
+
+/** What a bar and the card beside it are called while one becomes the other. */
+export const gliding = 'event-card';
+
+/** Lets the card of an event grow out of its bar, where that may be seen. */
+export function openFromBar(id: number, open: () => void): void {
+  const bar = barOf(id);
+  if (!bar || !mayGlide() || !('startViewTransition' in document)) return open();
+  // Named for this moment alone: each of hundreds of bars would be moved by itself whenever anything glides.
+  bar.style.viewTransitionName = gliding;
+  document.startViewTransition(async () => {
+    bar.style.viewTransitionName = '';
+    flushSync(open);
+    await isPlaced();
+  });
+}
+
+/** A card is placed beside its bar in a few turns of its own after it is drawn. No frame comes meanwhile, and none is waited for. */
+async function isPlaced(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

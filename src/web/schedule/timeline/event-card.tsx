@@ -7,6 +7,7 @@ import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useDates } from '../../platform/dates.ts';
+import { glides } from '../../platform/motion.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { popupLook } from '../../ui/popup.ts';
 import { RecordLink } from '../../words/record-link.tsx';
@@ -15,7 +16,7 @@ import { MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
 import { BookingBalanceDetails } from '../bookings/booking-balance-details.tsx';
 import { useBookingBalances } from '../bookings/booking-query.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
-import { barOf } from './bar-animation.ts';
+import { barOf, gliding } from './bar-animation.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onClose: () => void };
@@ -29,7 +30,7 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner anchor={bar} side="bottom" align="start" sideOffset={6} collisionPadding={12} className="z-40">
-          <Popover.Popup finalFocus={bar} className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
+          <Popover.Popup finalFocus={bar} style={glides(gliding)} className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
             <div className="p-4">
               <div className="flex flex-wrap items-center gap-2">
                 <EventTypeBadge type={event.type} />

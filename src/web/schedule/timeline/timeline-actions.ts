@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { undoLast } from '../../platform/undo-store.ts';
+import { openFromBar } from './bar-animation.ts';
 import type { Proposal } from './carry-state.ts';
 import { cursorOn, freeOf, type Step } from './cursor-state.ts';
 import { placeAt, rowUnder, useGestures } from './gestures.ts';
@@ -84,7 +85,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
     if (hands.wasDrag() || proposal) return;
     const target = event.target as HTMLElement;
     const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
-    if (id !== undefined) return setOpened({ id: Number(id), deleting: false });
+    if (id !== undefined) return openFromBar(Number(id), () => setOpened({ id: Number(id), deleting: false }));
     const { cursor } = roving;
     if (target.closest('[data-free]')) return cursor && stretch.add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
     const row = target.closest('[role="rowheader"], [data-group]') ? undefined : rowUnder(event.clientY, rows, frame.current);
