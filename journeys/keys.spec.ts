@@ -56,6 +56,7 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
   await expect(sheet).toContainText('Schedule');
+  await expect(sheet).toContainText('Next part of the dashboardF6');
   expect(await faults(page)).toEqual([]);
   await sheet.getByRole('link', { name: 'your profile', exact: true }).press('Enter');
   await expect(page).toHaveURL('/profile#shortcuts');

@@ -48,6 +48,7 @@ export function ShortcutsDialog({ user, onClose }: { user: SessionUser; onClose:
                 <Line keys={['Ctrl K']}>Search everything</Line>
                 <Line keys={['/']}>Search this list, else everything</Line>
                 <Line keys={['Ctrl Z']}>Undo what was just moved or added</Line>
+                <Line keys={['F6']}>Next part of the dashboard</Line>
                 <Line keys={['?']}>This sheet</Line>
               </Keys>
               {can(user, 'any:write') && (
