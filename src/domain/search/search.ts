@@ -21,7 +21,7 @@ export const Found = z
     /** Whether what has a time is under way, ahead or over. */
     phase: Phase.nullable(),
     /** How a yacht looks, or what she is, to be drawn by. */
-    picture: z.object({ type: z.enum(yachtTypes), imageUrl: z.string().nullable() }).nullable(),
+    picture: z.object({ type: z.enum(yachtTypes), length: z.string(), imageUrl: z.string().nullable() }).nullable(),
     /** What a customer owes, by currency; only to those who may read the books. */
     owed: z.array(z.object({ currency: z.string(), total: z.string() })).nullable(),
     /** Whether more of its kind fit, which were left out. */

@@ -8,7 +8,7 @@ withExample(Found, {
   note: 'Antibes',
   at: null,
   phase: null,
-  picture: { type: 'Motor Yacht', imageUrl: null },
+  picture: { type: 'Motor Yacht', length: '38m', imageUrl: null },
   owed: null,
   more: false,
   companyName: 'Azure Charters',

@@ -229,7 +229,7 @@ describe('search', () => {
       ['customer', 'Aurélien Roche'],
       ['maintenance', 'Port generator'],
     ]);
-    expect(found[0]?.picture).toEqual({ type: yacht.type, imageUrl: 'https://pictures.example/aurelia.webp' });
+    expect(found[0]?.picture).toEqual({ type: yacht.type, length: yacht.length, imageUrl: 'https://pictures.example/aurelia.webp' });
     // All six that were nearest are over by now; those ahead are found all the same.
     expect((await search(person, 'crew change')).map(({ phase }) => phase)).toEqual(['ahead', 'ahead']);
   });

@@ -34,7 +34,7 @@ const sayings: Record<FoundKind, Saying> = {
     from: sql`yachts x`,
     label: sql`x.name`,
     note: sql`coalesce(x.location, 'Unknown')`,
-    picture: sql`json_build_object('type', x.type, 'imageUrl', x.image_url)`,
+    picture: sql`json_build_object('type', x.type, 'length', x.length, 'imageUrl', x.image_url)`,
   },
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)` },
   customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`x.email`, owed },

@@ -3756,6 +3756,7 @@ export interface components {
             phase: ("now" | "ahead" | "over") | null;
             picture: {
                 imageUrl: string | null;
+                length: string;
                 /** @enum {string} */
                 type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             } | null;

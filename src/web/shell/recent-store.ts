@@ -106,6 +106,6 @@ function sayingOf(data: unknown): Omit<Opened, 'kind' | 'id'> | null {
   const label = name ?? title ?? invoiceNumber ?? (firstName && `${firstName} ${lastName}`);
   if (!label) return null;
   const note = [location ?? role, yachtName, customerName].filter(Boolean).join(', ');
-  const picture = read.length === undefined ? null : { type: read.type, imageUrl: read.imageUrl ?? null };
+  const picture = read.length === undefined ? null : { type: read.type, length: read.length, imageUrl: read.imageUrl ?? null };
   return { label, note, at: startDate ?? null, picture: (picture as Opened['picture']) ?? null };
 }
