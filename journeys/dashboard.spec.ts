@@ -195,6 +195,7 @@ test('what others do shows by itself', async ({ page }) => {
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
+  ['a tablet', { width: 820, height: 1180 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`nothing jumps and nothing is wider than ${device}, whether the first steps are done or not`, async ({ page }) => {
@@ -228,6 +229,30 @@ for (const [device, viewport] of [
     }
   });
 }
+
+test('on a tablet panels that go together stand side by side, and the fleet has the width its names need', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Blue Tramontane' });
+  await anEvent(manager, { yachtId: yacht.id });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/dashboard');
+  const placeOf = async (title: string) => {
+    const { x, y, width } = (await panel(page, title).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    return { x, y, width };
+  };
+  await expect(panel(page, 'Crew members')).toBeVisible();
+  for (const [left, right] of [
+    ['Upcoming maintenance', 'Occupancy of the fleet'],
+    ['Crew members', 'Recent activity'],
+  ] as const) {
+    const [one, other] = [await placeOf(left), await placeOf(right)];
+    expect(other.y).toBe(one.y);
+    expect(other.x).toBeGreaterThan(one.x + one.width);
+  }
+  expect((await placeOf('Yacht fleet overview')).width).toBe((await placeOf('Schedule')).width);
+  const name = panel(page, 'Yacht fleet overview').getByText('Blue Tramontane', { exact: true });
+  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
 
 /** A company whose one departure of today lacks a captain, and whose other yacht comes back. The hours are the last of the day, so they are ahead whenever this is walked. */
 async function aDayWithADeparture() {

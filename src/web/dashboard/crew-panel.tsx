@@ -27,7 +27,7 @@ export function CrewPanel({ q, onSearch }: Props) {
           View all<span className="sr-only"> crew</span>
         </Link>
       }
-      className="@min-[50rem]:col-span-2"
+      className="@min-[64rem]:col-span-2"
     >
       <SearchBox
         label="Search crew members"

@@ -27,7 +27,7 @@ export function FleetPanel({ page, onPage }: Props) {
           View all<span className="sr-only"> yachts</span>
         </Link>
       }
-      className="@min-[50rem]:col-span-2"
+      className="@min-[40rem]:col-span-2"
     >
       <PanelBody query={shown} failed="Error loading yacht data" rows={perPanel} height={360}>
         {({ rows, total }) =>
@@ -67,13 +67,13 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
           <th scope="col" className="pl-4 sm:pl-5">
             Yacht
           </th>
-          <th scope="col" className="w-32 sm:w-36">
+          <th scope="col" className="w-32">
             Status
           </th>
-          <th scope="col" className="w-[19%] max-sm:hidden">
+          <th scope="col" className="w-[17%] max-sm:hidden">
             Location
           </th>
-          <th scope="col" className="w-[19%] max-sm:hidden">
+          <th scope="col" className="w-[17%] max-sm:hidden">
             Captain
           </th>
           <th scope="col" className="w-14 max-sm:hidden">

@@ -23,11 +23,11 @@ export function LowerSection({ search, hasFleet, onShow }: Props) {
   const figures = useQuery({ ...dashboardQuery, select: figuresOf });
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 @min-[50rem]:grid-cols-4 @min-[50rem]:gap-4">
+      <div className="grid grid-cols-2 gap-3 @min-[64rem]:grid-cols-4 @min-[64rem]:gap-4">
         {figures.data && <StatFigures figures={figures.data} />}
       </div>
       {hasFleet && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[50rem]:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] grid-flow-row-dense gap-4 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
           {can(user, 'schedule:read') && <SchedulePanel search={search} onShow={onShow} />}
           {can(user, 'maintenance:read') && <MaintenancePanel />}
           {can(user, 'fleet:read') && (

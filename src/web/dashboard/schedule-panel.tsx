@@ -43,7 +43,7 @@ export function SchedulePanel({ search, onShow }: Props) {
           Open schedule
         </Link>
       }
-      className="@min-[50rem]:col-span-2"
+      className="@min-[40rem]:col-span-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 pt-1 pb-3 sm:px-5">
         <div className="flex items-center gap-1.5">
