@@ -302,7 +302,7 @@ create table customers (
   constraint customers_vat_number_check CHECK ((vat_number ~ '^[A-Z]{2}[A-Z0-9+*]{2,18}$'::text)),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
-CREATE INDEX customers_search ON customers USING gin (company_id, searchable(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX customers_search ON customers USING gin (company_id, searchable((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE((organisation || ' '::text), ''::text)) || COALESCE(email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy platform on customers to fairlead_platform using (true) with check (true);
@@ -1720,18 +1720,18 @@ BEGIN ATOMIC
                  END)::double precision))::real AS score
             FROM (( SELECT customers_1.company_id,
                      customers_1.id,
-                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS words,
+                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
                      customers_1.last_name AS nearest
                     FROM customers customers_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
                  UNION
                  ( SELECT customers_1.company_id,
                      customers_1.id,
-                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS searchable,
+                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
                      customers_1.last_name
                     FROM customers customers_1
-                   WHERE (true AND true AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
+                   WHERE (true AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
                   LIMIT 300)) c
            ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
                  CASE
@@ -2015,18 +2015,18 @@ BEGIN ATOMIC
                  END)::double precision))::real AS score
             FROM (( SELECT customers_1.company_id,
                      customers_1.id,
-                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS words,
+                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
                      customers_1.last_name AS nearest
                     FROM customers customers_1
-                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                   LIMIT 300)
                  UNION
                  ( SELECT customers_1.company_id,
                      customers_1.id,
-                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS searchable,
+                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
                      customers_1.last_name
                     FROM customers customers_1
-                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
+                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
                   LIMIT 300)) c
            ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
                  CASE

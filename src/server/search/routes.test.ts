@@ -300,6 +300,27 @@ describe('search', () => {
     expect(others.every(({ owed }) => owed === null)).toBe(true);
   });
 
+  test('finds a customer by the name of their company, and says it beside them and their invoices', async () => {
+    const person = await aPerson(world);
+    const { body: ada } = await person.call('POST', '/api/customers', {
+      firstName: 'Ada',
+      lastName: 'Wendt',
+      organisation: 'Baltic Events GmbH',
+      email: 'ada@baltic.example',
+    });
+    const { body: invoice } = await person.call('POST', '/api/invoices', {
+      customerId: ada.id,
+      issueDate: '2031-06-01',
+      currency: 'EUR',
+      items: [{ description: 'Charter', unitPrice: 10 }],
+    });
+    const { body } = await person.call('GET', '/api/search?q=baltic');
+    expect(body.map(({ kind, label, note }: Found) => [kind, label, note])).toEqual([
+      ['customer', 'Ada Wendt', 'Baltic Events GmbH, ada@baltic.example'],
+      ['invoice', invoice.invoiceNumber, 'Baltic Events GmbH'],
+    ]);
+  });
+
   test('finds work once: its place in the calendar is no second hit', async () => {
     const hits = await search(maya, 'hull antifoul');
     expect(hits.filter(({ label }) => label === 'Hull antifoul').map(({ kind }) => kind)).toEqual(['maintenance']);

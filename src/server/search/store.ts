@@ -37,7 +37,7 @@ const sayings: Record<FoundKind, Saying> = {
     picture: sql`json_build_object('type', x.type, 'length', x.length, 'imageUrl', x.image_url)`,
   },
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)` },
-  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`x.email`, owed },
+  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`concat_ws(', ', x.organisation, x.email)`, owed },
   schedule: {
     from: sql`schedule_events x ${yacht} left join ${customer}`,
     label: sql`x.title`,
@@ -53,7 +53,11 @@ const sayings: Record<FoundKind, Saying> = {
     at: sql`x.departure_date`,
     phase: phaseByStatus,
   },
-  invoice: { from: sql`invoices x join ${customer}`, label: sql`x.invoice_number`, note: fullNameOf('c') },
+  invoice: {
+    from: sql`invoices x join ${customer}`,
+    label: sql`x.invoice_number`,
+    note: sql`coalesce(c.organisation, ${fullNameOf('c')})`,
+  },
   maintenance: {
     from: sql`maintenance x ${yacht}`,
     label: sql`x.title`,
