@@ -1,4 +1,5 @@
 // Which tax each line of an invoice bears: that of its rate, copied, or what the line and the invoice say without one.
+import { sql } from 'kysely';
 import { plainTax, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
 import type { NewInvoiceItem } from '#domain/finance/invoice.ts';
 import { categoriesFault, isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
@@ -36,8 +37,38 @@ export function reckonedLine({ quantity, unitPrice, discountPercent, outsideShar
   return { quantity: quantity ?? '1', unitPrice, discountPercent, tax, outside };
 }
 
+/** The items with the rates that hold on a day: where one has ended or not begun, the one of the same name that does. */
+export async function withRatesOf<Item extends Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>>(
+  t: Transaction,
+  companyId: number,
+  items: Item[],
+  day: string,
+): Promise<Item[]> {
+  const ids = idsOf(items);
+  if (ids.length === 0) return items;
+  const rows = await t
+    .selectFrom('taxRates as r')
+    .innerJoin('taxRates as holds', (join) =>
+      join
+        .onRef('holds.companyId', '=', 'r.companyId')
+        .on(sql<boolean>`lower(holds.name) = lower(r.name) and daterange(holds.valid_from, holds.valid_to, '[]') @> ${day}::date`),
+    )
+    .select(['r.id', 'holds.id as holdsId'])
+    .where('r.companyId', '=', companyId)
+    .where('r.id', 'in', ids)
+    .execute();
+  const holding = new Map(rows.map(({ id, holdsId }) => [id, holdsId]));
+  const today = (id: number | null | undefined) => (id ? (holding.get(id) ?? id) : id);
+  return items.map((item) => ({ ...item, taxRateId: today(item.taxRateId), outsideTaxRateId: today(item.outsideTaxRateId) }));
+}
+
+/** The rates that items name. */
+function idsOf(items: Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>[]): number[] {
+  return items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]).filter((id) => typeof id === 'number');
+}
+
 async function ratesOf(t: Transaction, companyId: number, items: NewInvoiceItem[]): Promise<Map<number, Rate>> {
-  const ids = items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]).filter((id) => typeof id === 'number');
+  const ids = idsOf(items);
   if (ids.length === 0) return new Map();
   const rows = await t
     .selectFrom('taxRates')

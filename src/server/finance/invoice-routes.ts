@@ -25,6 +25,7 @@ import { giveBackNumber } from './invoice-numbers.ts';
 import { changeStatus, moveTo, todayIn } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
 import { invoiceFiguresOf } from './invoice-figures.ts';
+import { withRatesOf } from './invoice-line-taxes.ts';
 import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
 import { letPaymentsGo } from './payment-writing.ts';
 
@@ -222,7 +223,8 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         tags,
         operationId: 'copyInvoice',
         summary: 'Copy an invoice',
-        description: 'Creates a draft with the same customer and items, dated today.',
+        description:
+          'Creates a draft with the same customer and items, dated today. A tax rate that has ended makes place for the one of its name that holds today.',
         params: WithId,
         response: { 201: Invoice },
       },
@@ -244,7 +246,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           discountPercent,
           discountAmount,
           notes,
-          items,
+          items: await withRatesOf(t, companyId, items, issueDate),
           issueDate,
         });
         const copy = await readInvoice(t, request.scope, id);

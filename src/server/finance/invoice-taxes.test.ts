@@ -20,6 +20,25 @@ async function invoiced(person: Person, items: object[], more: object = {}) {
 }
 
 describe('the taxes of an invoice', () => {
+  test('that is copied are those of the rate of the same name that holds today, where its own has ended', async () => {
+    const maya = await aPerson(world);
+    const [ended, away] = [await aRate(maya, { validTo: '2026-06-30' }), await aRate(maya, { ...outside, validTo: '2026-06-30' })];
+    const { body: original } = await invoiced(maya, [
+      { description: 'Charter', unitPrice: 1000, taxRateId: ended.id, outsideShare: 50, outsideTaxRateId: away.id },
+    ]);
+    const copy = () => maya.call('POST', `/api/invoices/${original.id}/copy`);
+    const refused = await copy();
+    expect([refused.status, refused.body.errors[0]]).toEqual([
+      422,
+      { path: 'items.0.taxRateId', message: "France standard isn't valid on the day this is taxed." },
+    ]);
+    const holds = await aRate(maya, { name: 'FRANCE standard', percent: 25, validFrom: '2026-07-01' });
+    const still = await aRate(maya, { ...outside, validFrom: '2026-07-01' });
+    const { status, body } = await copy();
+    expect([status, body.total, body.items[0].taxRateId, body.items[0].outsideTaxRateId]).toEqual([201, '1125.00', holds.id, still.id]);
+    expect((await maya.call('GET', `/api/invoices/${original.id}`)).body.total).toBe(original.total);
+  });
+
   test('are of each line, with discounts of lines and of all, to the cent of the worked example', async () => {
     const maya = await aPerson(world);
     const [standard, reduced] = [await aRate(maya), await aRate(maya, { name: 'France reduced', percent: 10 })];

@@ -1279,7 +1279,7 @@ export interface paths {
         put?: never;
         /**
          * Copy an invoice
-         * @description Creates a draft with the same customer and items, dated today.
+         * @description Creates a draft with the same customer and items, dated today. A tax rate that has ended makes place for the one of its name that holds today.
          */
         post: operations["copyInvoice"];
         delete?: never;
