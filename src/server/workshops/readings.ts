@@ -1,6 +1,7 @@
 // What the processes run that read files of text: tracks and tables that strangers send.
+import { readBankFile } from '../bank/bank-file.ts';
 import { readExpenseLines, readExpenseRows } from '../finance/expense-file.ts';
 import { answerTasks } from '../platform/workshop-tasks.ts';
 import { readTrack } from '../trips/packed-track.ts';
 
-answerTasks({ readTrack, readExpenseRows, readExpenseLines });
+answerTasks({ readTrack, readExpenseRows, readExpenseLines, readBankFile });

@@ -1,0 +1,180 @@
+import type { DecimalMark, Formats } from '../shared/formats.ts';
+import type { Cents } from '../shared/money.ts';
+import { centsTyped } from '../shared/typed-amount.ts';
+import { kept, referenceOf, type Statement, type StatementLine } from './bank-line.ts';
+import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';
+
+/** The columns of a bank's CSV file that are read. */
+export const bankColumns = ['day', 'amount', 'out', 'in', 'name', 'iban', 'text', 'reference', 'currency', 'balance'] as const;
+type BankColumn = (typeof bankColumns)[number];
+/** Which column of the file holds what, by its name there. */
+export type BankMapping = Partial<Record<BankColumn, string>>;
+
+type BankFault = { line: number; column: string; message: string };
+
+// What banks call them, in letters alone. Of several in one file the first here counts.
+const names: Record<BankColumn | 'account' | 'state', string> = {
+  day: `bookingdate bookeddate date postingdate posteddate transactiondate completeddate buchungstag buchungsdatum buchung datum datecomptable
+    datedecomptabilisation dateoperation datedoperation fecha fechaoperacion fechacontable data datacontabile dataoperazione boekdatum
+    datumknjizenja datumtransakcije bokforingsdag valuedate wertstellung valutadatum`,
+  amount: 'amount betrag betrageur umsatz amounteur montant montanteur importe importo bedrag iznos belopp value transactionamount',
+  out: 'debit debitamount paidout moneyout withdrawal withdrawals soll lastschrift debits sortie dare addebiti addebito cargo isplata duguje',
+  in: 'credit creditamount paidin moneyin deposit deposits haben gutschrift credits entree avere accrediti accredito abono uplata potrazuje',
+  name: `name counterparty counterpartyname payee payer beneficiary partnername begunstigterzahlungspflichtiger beguenstigterzahlungspflichtiger
+    auftraggeberbegunstigter zahlungsempfanger namezahlungsbeteiligter zahlungspflichtiger tiers beneficiaire nomdelacontrepartie beneficiario
+    ordenante naziv naam`,
+  iban: 'iban counterpartyiban partneriban ibanzahlungsbeteiligter kontonummeriban accountnumber accountnumberiban ibancontrepartie tegenrekening',
+  text: `text description purpose details narrative verwendungszweck paymentreference memo libelle libelleoperation concepto descripcion causale
+    descrizione opis omschrijving buchungstext transactiontype`,
+  reference:
+    'reference endtoendid endtoendreference kundenreferenz kundenreferenzendtoend transactionid transactionreference bankreference referenz',
+  currency: 'currency wahrung waehrung devise moneda divisa ccy valutacode',
+  balance: 'balance saldo solde kontostand saldonachbuchung runningbalance balanceafter stanje',
+  account: 'auftragskonto ibanauftragskonto accountiban',
+  state: 'state status',
+};
+
+/** The row that names the columns, and where each of them is: above it banks write what account it is, and since when. */
+type BankTable = { header: number; named: string[]; columns: Partial<Record<keyof typeof names, number>> };
+
+/** The table in these rows, by the names chosen or else by those that banks use; null if none of the first rows names a day and an amount. */
+export function bankTableIn(rows: readonly string[][], mapping: BankMapping | null | undefined): BankTable | null {
+  for (const [header, row] of rows.slice(0, 40).entries()) {
+    const named = row.map((name) => name.trim());
+    const columns = mapping ? chosenIn(named, mapping) : knownIn(named);
+    if (columns.day !== undefined && (columns.amount ?? columns.in ?? columns.out) !== undefined) return { header, named, columns };
+  }
+  return null;
+}
+
+/** The row that most likely names columns, where no names are known: the first with three of them that say something. */
+export function likelyHeader(rows: readonly string[][]): string[] {
+  const row = rows.slice(0, 40).find((cells) => cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= 3);
+  return (row ?? []).map((name) => name.trim()).filter(Boolean);
+}
+
+function chosenIn(named: string[], mapping: BankMapping): BankTable['columns'] {
+  const found = bankColumns.flatMap((column) => {
+    const place = mapping[column] ? named.findIndex((name) => name !== '' && plain(name) === plain(mapping[column] ?? '')) : -1;
+    return place < 0 ? [] : [[column, place] as const];
+  });
+  const missing = bankColumns.some((column) => mapping[column] && !found.some(([each]) => each === column));
+  return missing ? {} : Object.fromEntries(found);
+}
+
+function knownIn(named: string[]): BankTable['columns'] {
+  const letters = named.map(plain);
+  const found = Object.entries(names).flatMap(([column, words]) => {
+    const place = words
+      .split(/\s+/)
+      .map((word) => letters.indexOf(word))
+      .find((at) => at >= 0);
+    return place === undefined ? [] : [[column, place] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+}
+
+/** Which column holds what, by the names in the file. */
+export function mappingOf({ named, columns }: BankTable): BankMapping {
+  return Object.fromEntries(bankColumns.flatMap((column) => (columns[column] === undefined ? [] : [[column, named[columns[column]]]])));
+}
+
+type Reading = { currency: string; usualOrder: Formats['dateOrder']; chosenOrder?: Formats['dateOrder'] | null; mark: DecimalMark };
+const notBooked = /pend|vorgemerkt|vormerk|revert|declin|reject|fail/i;
+
+/** What the rows below the table's head say, and what of it can't be read. */
+export function readBankRows(
+  rows: readonly string[][],
+  { header, named, columns }: BankTable,
+  reading: Reading,
+): { statement: Statement; dates: DateReading; faults: BankFault[] } {
+  const cell = (row: string[], column: keyof typeof names) => (columns[column] === undefined ? '' : (row[columns[column]] ?? '').trim());
+  const called = (column: BankColumn) => named[columns[column] ?? -1] ?? '';
+  // Sums and notes below the table name no day.
+  const told = rows.flatMap((row, place) => (place > header && cell(row, 'day') !== '' ? [{ row, line: place + 1 }] : []));
+  const booked = told.filter(({ row }) => !notBooked.test(cell(row, 'state')));
+  const dates: DateReading = reading.chosenOrder
+    ? { order: reading.chosenOrder, doubtful: null }
+    : dateReadingOf(
+        booked.map(({ row }) => cell(row, 'day')),
+        reading.usualOrder,
+      );
+  const mark = markOf(
+    booked.flatMap(({ row }) => [cell(row, 'amount'), cell(row, 'in'), cell(row, 'out')]),
+    reading.mark,
+  );
+  const faults: BankFault[] = [];
+  const lines: StatementLine[] = [];
+  const balances: (Cents | null)[] = [];
+  for (const { row, line } of booked) {
+    const day = importedDay(cell(row, 'day'), dates.order);
+    const amount = amountIn({ amount: cell(row, 'amount'), out: cell(row, 'out'), in: cell(row, 'in') }, mark);
+    const currency = cell(row, 'currency').toUpperCase();
+    if (day === null) faults.push({ line, column: called('day'), message: 'We can’t read this date. Write it like 2026-11-28' });
+    if (amount === null)
+      faults.push({ line, column: called('amount') || called('in') || called('out'), message: 'We can’t read this amount' });
+    if (currency !== '' && currency !== reading.currency)
+      faults.push({
+        line,
+        column: called('currency'),
+        message: `This line is in ${currency.slice(0, 10)}, the account in ${reading.currency}`,
+      });
+    if (day === null || !amount) continue;
+    balances.push(cell(row, 'balance') === '' ? null : centsIn(cell(row, 'balance'), mark));
+    lines.push({
+      day,
+      amount,
+      name: kept(cell(row, 'name'), 140),
+      iban: kept(cell(row, 'iban').replaceAll(/\s/g, '').toUpperCase(), 34),
+      text: kept(cell(row, 'text'), 1000),
+      reference: referenceOf(cell(row, 'reference')),
+      bankReference: null,
+      isReversal: false,
+    });
+  }
+  const [first] = told;
+  const iban = first ? cell(first.row, 'account').replaceAll(/\s/g, '').toUpperCase() || null : null;
+  const statement = { iban, currency: reading.currency, ...balancesOf(lines, balances), pending: told.length - booked.length, lines };
+  return { statement, dates, faults };
+}
+
+/** How a column writes its decimals: any amount with two of them tells. */
+function markOf(amounts: string[], usual: DecimalMark): DecimalMark {
+  const telling = amounts.map((amount) => /([.,])\d{2}\D*$/.exec(amount)?.[1]).find(Boolean);
+  return telling === undefined ? usual : telling === ',' ? 'comma' : 'point';
+}
+
+function amountIn(cells: { amount: string; out: string; in: string }, mark: DecimalMark): Cents | null {
+  if (cells.amount !== '') return centsIn(cells.amount, mark);
+  const [out, into] = [cells.out === '' ? 0 : centsIn(cells.out, mark), cells.in === '' ? 0 : centsIn(cells.in, mark)];
+  if (out === null || into === null || (cells.out === '' && cells.in === '')) return null;
+  // What went out has a minus in some files and none in others.
+  return into - Math.abs(out);
+}
+
+/** "1.234,50-", "(20.00)", "−5,00 €", "+13'697.69". */
+function centsIn(written: string, mark: DecimalMark): Cents | null {
+  const plainly = written.replaceAll(/[\u2212\u2013]/g, '-').replaceAll(/[\p{Sc}\p{L}\s\u00a0]/gu, '');
+  const isNegative = /^-|-$|^\(.*\)$/.test(plainly);
+  const cents = centsTyped(plainly.replaceAll(/[-+()]/g, ''), mark);
+  return cents === null ? null : isNegative && cents !== 0 ? -cents : cents;
+}
+
+/** What was on the account before and after these lines, from the first or from the last one on, where a column says so. */
+function balancesOf(lines: StatementLine[], balances: (Cents | null)[]): Pick<Statement, 'opening' | 'closing'> {
+  const [first, last] = [balances[0], balances.at(-1)];
+  if (first === null || first === undefined || last === null || last === undefined) return { opening: null, closing: null };
+  const next = balances[1];
+  const isRising = balances.length < 2 || next === first + (lines[1]?.amount ?? 0);
+  if (isRising) return { opening: first - (lines[0]?.amount ?? 0), closing: last };
+  if (first !== (next ?? 0) + (lines[0]?.amount ?? 0)) return { opening: null, closing: null };
+  return { opening: last - (lines.at(-1)?.amount ?? 0), closing: first };
+}

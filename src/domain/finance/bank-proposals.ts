@@ -1,0 +1,242 @@
+import { daysBetween, type Day } from '../shared/calendar-days.ts';
+import { decimalOf, moneyInWords, type Cents } from '../shared/money.ts';
+import type { BankProposal } from './bank.ts';
+import type { StatementLine } from './bank-line.ts';
+
+type Customer = { id: number; firstName: string; lastName: string; organisation: string | null };
+export type OpenInvoice = { id: number; number: string; open: Cents; customer: Customer };
+type KnownExpense = { id: number; day: Day; amount: Cents; vendor: string | null; description: string };
+type KnownPayment = { id: number; direction: 'in' | 'out'; day: Day; amount: Cents; customer: Customer; invoices: string[] };
+
+/** What lines of an account can be for: all of one company, in one currency. */
+export type Books = {
+  invoices: readonly OpenInvoice[];
+  /** those that no line stands behind yet */ expenses: readonly KnownExpense[];
+  /** those that no line stands behind yet */ payments: readonly KnownPayment[];
+  /** the customers whose money came from an account before */ payers: ReadonlyMap<string, number>;
+  currency: string;
+};
+type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'reference' | 'isReversal'>;
+
+const nearDays = 10;
+
+/** What each of these lines may be, the likeliest first. An invoice is proposed as certain once: the first line takes it. */
+export function proposalsFor(lines: readonly Line[], books: Books): BankProposal[][] {
+  const numbers = numbersOf(books.invoices);
+  const taken = new Set<number>();
+  const linked = new Set<number>();
+  return lines.map((line) => {
+    const found = proposalsOf(line, books, numbers);
+    const sure = found.find(({ certainty }) => certainty === 'certain');
+    if (!sure) return found;
+    const ids = sure.invoices.map(({ id }) => id);
+    const isTaken = ids.some((id) => taken.has(id)) || (sure.paymentId !== null && linked.has(sure.paymentId));
+    if (isTaken)
+      return found.map((each) =>
+        each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} Another line says so, too.` } : each,
+      );
+    for (const id of ids) taken.add(id);
+    if (sure.paymentId !== null) linked.add(sure.paymentId);
+    return found;
+  });
+}
+
+function proposalsOf(line: Line, books: Books, numbers: Numbers): BankProposal[] {
+  const said = [line.text, line.reference, line.name].filter(Boolean).join('\n');
+  const words = ` ${wordsOf(said).join(' ')} `;
+  if (line.amount < 0) return [...recorded(line, books, words, said), ...(line.isReversal ? [] : spent(line, books, words))];
+  const named = namedIn([line.text, line.reference].filter(Boolean).join('\n'), numbers);
+  const found = named.length > 0 ? byNumber(line.amount, named, books) : byPayer(line, books, words);
+  return [...recorded(line, books, words, said), ...found];
+}
+
+/** Money for invoices whose numbers are named. Those of one customer can be one payment. */
+function byNumber(amount: Cents, named: OpenInvoice[], books: Books): BankProposal[] {
+  const customers = [...new Set(named.map(({ customer }) => customer.id))];
+  return customers.flatMap((id) => {
+    const theirs = named.filter(({ customer }) => customer.id === id);
+    const open = sumOf(theirs);
+    const list = theirs.map(({ number }) => number).join(' and ');
+    const are = theirs.length > 1 ? 'are' : 'is';
+    if (open === amount && customers.length === 1)
+      return [proposed('certain', `${list} ${are} named, and the amount is what is open.`, theirs, amount)];
+    const words = moneyInWords(decimalOf(open), books.currency);
+    return [proposed('likely', `${list} ${are} named; ${words} ${theirs.length > 1 ? 'are' : 'is'} open.`, theirs, amount)];
+  });
+}
+
+/** Money of somebody who names no number: for the one invoice of this amount, or else the one invoice that is open of theirs. */
+function byPayer(line: Line, books: Books, words: string): BankProposal[] {
+  const payer = line.iban === null ? undefined : books.payers.get(line.iban);
+  const theirs = books.invoices.filter(({ customer }) => customer.id === payer || isNamed(customer, words));
+  const why = (customer: Customer) =>
+    isNamed(customer, words) ? `${nameOf(customer)} is named` : `${nameOf(customer)} has paid from this account before`;
+  const exact = books.invoices.filter(({ open }) => open === line.amount).filter((invoice) => theirs.includes(invoice));
+  const [one] = exact;
+  if (one && exact.length === 1)
+    return [proposed('likely', `${why(one.customer)}, and this is what is open of ${one.number}.`, [one], line.amount)];
+  const [only] = theirs;
+  if (only && theirs.length === 1 && line.amount < only.open)
+    return [proposed('likely', `${why(only.customer)}. ${only.number} is the one open invoice.`, [only], line.amount)];
+  return [];
+}
+
+/** A payment of this amount that somebody recorded already: the line stands behind it, and nothing is booked twice. */
+function recorded(line: Line, { payments, payers }: Books, words: string, said: string): BankProposal[] {
+  const direction = line.amount > 0 ? 'in' : 'out';
+  const payer = line.iban === null ? undefined : payers.get(line.iban);
+  const near = payments.filter(
+    (each) => each.direction === direction && each.amount === Math.abs(line.amount) && isNear(each.day, line.day),
+  );
+  return near.flatMap((payment) => {
+    const numbers = payment.invoices.filter((number) => isNumberIn(number, said));
+    if (numbers.length === 0 && payment.customer.id !== payer && !isNamed(payment.customer, words)) return [];
+    const certainty = numbers.length > 0 && near.length === 1 ? 'certain' : 'likely';
+    const reason = `A payment of this amount by ${nameOf(payment.customer)} is recorded already${numbers.length > 0 ? `, for ${numbers.join(' and ')}` : ''}.`;
+    return [
+      { ...nothing, certainty, reason, customerId: payment.customer.id, customerName: nameOf(payment.customer), paymentId: payment.id },
+    ];
+  });
+}
+
+/** An expense of this amount that was logged already. */
+function spent(line: Line, { expenses }: Books, words: string): BankProposal[] {
+  return expenses
+    .filter(
+      ({ amount, day, vendor }) => amount === -line.amount && isNear(day, line.day) && vendor !== null && areIn(namesOf(vendor), words),
+    )
+    .map(({ id, vendor, description }) => ({
+      ...nothing,
+      certainty: 'likely',
+      reason: `“${description}” has this amount, and ${vendor} is named.`,
+      expenseId: id,
+    }));
+}
+
+const nothing = { customerId: null, customerName: null, invoices: [], expenseId: null, paymentId: null };
+
+function proposed(certainty: BankProposal['certainty'], reason: string, invoices: OpenInvoice[], amount: Cents): BankProposal {
+  let rest = amount;
+  const parts = invoices.flatMap(({ id, number, open }) => {
+    const part = Math.min(open, rest);
+    rest -= part;
+    return part > 0 ? [{ id, number, amount: decimalOf(part), open: decimalOf(open) }] : [];
+  });
+  const customer = invoices[0]?.customer;
+  const over = customer && rest > 0 ? ' The rest stays as credit.' : '';
+  return {
+    ...nothing,
+    certainty,
+    reason: reason + over,
+    customerId: customer?.id ?? null,
+    customerName: customer ? nameOf(customer) : null,
+    invoices: parts,
+  };
+}
+
+function sumOf(invoices: readonly OpenInvoice[]): Cents {
+  return invoices.reduce((sum, { open }) => sum + open, 0);
+}
+
+function isNear(one: Day, other: Day): boolean {
+  return Math.abs(daysBetween(one, other)) <= nearDays;
+}
+
+// Numbers shorter than this stand in too many texts by accident.
+const shortestNumber = 5;
+type Numbers = { byKey: Map<string, OpenInvoice>; lengths: number[] };
+
+function numbersOf(invoices: readonly OpenInvoice[]): Numbers {
+  const byKey = new Map(invoices.map((invoice) => [keyOf(invoice.number), invoice]));
+  for (const key of byKey.keys()) if (key.length < shortestNumber) byKey.delete(key);
+  return { byKey, lengths: [...new Set([...byKey.keys()].map(({ length }) => length))] };
+}
+
+/** The letters and digits of a number: banks drop or add what stands between them. */
+function keyOf(number: string): string {
+  return number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** The open invoices whose numbers stand in a text, in its order. */
+function namedIn(text: string, { byKey, lengths }: Numbers): OpenInvoice[] {
+  const { letters, places } = lettersOf(text);
+  const found = new Map<OpenInvoice, number>();
+  for (const length of lengths) {
+    for (let at = 0; at + length <= letters.length; at += 1) {
+      const invoice = byKey.get(letters.slice(at, at + length));
+      if (invoice && !found.has(invoice) && standsAlone(text, places[at] ?? 0, places[at + length - 1] ?? 0)) found.set(invoice, at);
+    }
+  }
+  return [...found].toSorted(([, one], [, other]) => one - other).map(([invoice]) => invoice);
+}
+
+function isNumberIn(number: string, text: string): boolean {
+  const key = keyOf(number);
+  const { letters, places } = lettersOf(text);
+  if (key.length < shortestNumber) return false;
+  for (let at = letters.indexOf(key); at >= 0; at = letters.indexOf(key, at + 1))
+    if (standsAlone(text, places[at] ?? 0, places[at + key.length - 1] ?? 0)) return true;
+  return false;
+}
+
+/** Whether what stands from one place to another has no digit beside it: 1004 isn't named where it says 10042. */
+function standsAlone(text: string, from: number, to: number): boolean {
+  return !/\d/.test(text.charAt(from - 1)) && !/\d/.test(text.charAt(to + 1));
+}
+
+/** The letters and digits of a text, and where each of them stands in it. */
+function lettersOf(text: string): { letters: string; places: number[] } {
+  const places: number[] = [];
+  let letters = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at).toUpperCase();
+    if (!/^[A-Z0-9]$/.test(letter)) continue;
+    letters += letter;
+    places.push(at);
+  }
+  return { letters, places };
+}
+
+function nameOf({ firstName, lastName, organisation }: Customer): string {
+  return organisation ?? `${firstName} ${lastName}`;
+}
+
+/** Whether a customer is named among these words: by the company, or by the last name with the first one or its initial. */
+function isNamed(customer: Customer, words: string): boolean {
+  return [(name: string) => name, inPlainLetters].some((spelled) => isNamedAs(customer, words, spelled));
+}
+
+function isNamedAs({ firstName, lastName, organisation }: Customer, words: string, spelled: (name: string) => string): boolean {
+  if (organisation && areIn(namesOf(spelled(organisation)), words)) return true;
+  const [first = '', ...last] = [wordsOf(spelled(firstName))[0], ...wordsOf(spelled(lastName))];
+  if (last.join('').length < 3 || !areIn(last, words)) return false;
+  return first === '' ? last.length > 1 : words.includes(` ${first} `) || words.includes(` ${first.charAt(0)} `);
+}
+
+/** A name as banks write it that have no dots above their letters: Krüger as Krueger. */
+function inPlainLetters(name: string): string {
+  const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };
+  return name.normalize('NFC').replaceAll(/[äöüåøæ]/gi, (letter) => plain[letter.toLowerCase()] ?? letter);
+}
+
+// What companies are called by law: banks leave it out, or write it another way.
+const legalForms = new Set(
+  'AB AG AS BV CO COMPANY CORP DOO EK EURL EV GMBH GBR INC KFT KG LDA LIMITED LLC LLP LTD MBH NV OHG OU OY PLC SA SARL SAS SL SLU SPA SRL SRO UG THE AND UND ET'.split(
+    ' ',
+  ),
+);
+
+function namesOf(company: string): string[] {
+  const all = wordsOf(company.replaceAll('.', ''));
+  const telling = all.filter((word) => word.length > 1 && !legalForms.has(word));
+  return telling.join('').length >= 3 ? telling : [];
+}
+
+function areIn(names: readonly string[], words: string): boolean {
+  return names.length > 0 && names.every((name) => words.includes(` ${name} `));
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}

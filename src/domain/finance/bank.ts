@@ -1,0 +1,174 @@
+import { Id, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { dateOrders } from '../shared/formats.ts';
+import { Iban } from '../shared/iban.ts';
+import { z } from '../shared/zod.ts';
+import { bankColumns } from './bank-csv.ts';
+import { NewPayment } from './customer-payment.ts';
+import { Currency } from './currency.ts';
+import { NewExpense } from './expense.ts';
+
+/** What a person may write about an account at a bank. Without an IBAN, it gets that of the first file. */
+export const NewBankAccount = z
+  .object({
+    name: nameText('Name is required'),
+    iban: orNone(Iban),
+    currency: Currency.optional(),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewBankAccount' });
+export type NewBankAccount = z.infer<typeof NewBankAccount>;
+
+/** What may change. Its currency stays: its lines are in it. */
+export const BankAccountChanges = NewBankAccount.pick({ name: true, iban: true }).partial().meta({ id: 'BankAccountChanges' });
+export type BankAccountChanges = z.infer<typeof BankAccountChanges>;
+
+/** What is stored and answered: with how many lines there are, how many of them are open, and what the last file says is on it. */
+export const BankAccount = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    name: z.string(),
+    iban: z.string().nullable(),
+    currency: z.string(),
+    lines: z.int(),
+    open: z.int(),
+    balance: z.string().nullable(),
+    balanceOn: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'BankAccount' });
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** As many lines as one file may have. */
+export const maxBankLines = 5000;
+/** As long as one may be. */
+const maxBankFile = 5_000_000;
+
+const Mapping = z
+  .object(
+    Object.fromEntries(bankColumns.map((column) => [column, optionalText(200)])) as Record<
+      (typeof bankColumns)[number],
+      ReturnType<typeof optionalText>
+    >,
+  )
+  .meta({ id: 'BankMapping', description: 'Which column of a CSV file holds what, by its name in the file.' });
+
+/** A file of a bank as text: CAMT.053, or CSV. */
+export const NewStatement = z
+  .object({
+    name: z.string({ error: 'Please choose a file' }).trim().min(1, 'Please choose a file').max(200, 'At most 200 characters'),
+    content: z.string({ error: 'Please choose a file' }).min(1, 'This file is empty').max(maxBankFile, 'A file can have at most 5 MB'),
+    mapping: Mapping.nullish(),
+    dateOrder: z.enum(dateOrders, 'Please choose an order').nullish(),
+    dryRun: z.boolean().optional().meta({ description: 'Says what the file would bring, and stores nothing.' }),
+  })
+  .meta({ id: 'NewStatement' });
+export type NewStatement = z.infer<typeof NewStatement>;
+
+/** What a bank's file brings, or brought. */
+export const StatementRead = z
+  .object({
+    lines: z.int().meta({ description: 'Lines that are new.' }),
+    known: z.int().meta({ description: 'Lines that were there already, and are skipped.' }),
+    pending: z.int().meta({ description: 'Entries that aren’t booked yet, and are left out until they are.' }),
+    certain: z.int().meta({ description: 'New lines of which it is certain what they are for.' }),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    closing: z.string().nullable().meta({ description: 'What is on the account after the last line.' }),
+    notes: z.array(z.string()).meta({ description: 'What should be looked at, though it keeps nothing from being stored.' }),
+    faults: z
+      .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
+      .meta({ description: 'What can’t be read. A file with faults isn’t stored.' }),
+    columns: z.array(z.string()).meta({ description: 'The columns of a CSV file.' }),
+    mapping: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ description: 'Which column of a CSV file is read as what; null where that isn’t clear.' }),
+    dates: z
+      .object({ order: z.enum(dateOrders), doubtful: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The order in which a CSV file’s dates were read, and one that could also be another day.' }),
+  })
+  .meta({ id: 'StatementRead' });
+export type StatementRead = z.infer<typeof StatementRead>;
+
+const NamedInvoice = z.object({ id: z.int(), number: z.string(), amount: z.string() });
+
+/** What a line may be for, and why: invoices of a customer, a payment that is recorded, or an expense that is logged. */
+export const BankProposal = z
+  .object({
+    certainty: z.enum(['certain', 'likely']),
+    reason: z.string(),
+    customerId: z.int().nullable(),
+    customerName: z.string().nullable(),
+    invoices: z.array(NamedInvoice.extend({ open: z.string() })),
+    paymentId: z.int().nullable(),
+    expenseId: z.int().nullable(),
+  })
+  .meta({ id: 'BankProposal' });
+export type BankProposal = z.infer<typeof BankProposal>;
+
+export const bankLineStates = ['open', 'matched', 'ignored'] as const;
+export type BankLineState = (typeof bankLineStates)[number];
+
+/** A line of a bank's file. What came in is positive, what went out negative. */
+export const BankLine = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    accountId: z.int(),
+    day: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    name: z.string().nullable(),
+    iban: z.string().nullable(),
+    text: z.string().nullable(),
+    reference: z.string().nullable(),
+    isReversal: z.boolean(),
+    state: z.enum(bankLineStates),
+    match: z
+      .object({
+        paymentId: z.int().nullable(),
+        expenseId: z.int().nullable(),
+        customerId: z.int().nullable(),
+        customerName: z.string().nullable(),
+        invoices: z.array(NamedInvoice),
+        description: z.string().nullable(),
+        wasBooked: z.boolean().meta({ description: 'Whether matching made the record, so that undoing it deletes it.' }),
+      })
+      .nullable(),
+    proposals: z.array(BankProposal),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'BankLine' });
+export type BankLine = z.infer<typeof BankLine>;
+
+export const BankLineChanges = z.object({ ignored: z.boolean('Please say whether this line is ignored') }).meta({ id: 'BankLineChanges' });
+
+/** What a line is for: money of a customer or back to one, a payment that is recorded, an expense that is logged, or a new one. */
+export const NewMatch = z
+  .object({
+    customerId: orNone(Id),
+    allocations: NewPayment.shape.allocations,
+    paymentId: orNone(Id),
+    expenseId: orNone(Id),
+    expense: NewExpense.pick({ category: true, subcategory: true, description: true, vendor: true, yachtId: true, notes: true }).optional(),
+  })
+  .refine(({ customerId, paymentId, expenseId, expense }) => [customerId, paymentId, expenseId, expense].filter(Boolean).length === 1, {
+    path: ['customerId'],
+    message: 'Please say what this line is for: a customer, a payment, or an expense',
+  })
+  .meta({ id: 'NewMatch' });
+export type NewMatch = z.infer<typeof NewMatch>;
+
+/** As many lines as are accepted at once. */
+const maxAccepted = 200;
+
+export const AcceptedLines = z
+  .object({ ids: z.array(Id).min(1, 'Please name at least one line').max(maxAccepted, `At most ${maxAccepted} lines`) })
+  .meta({ id: 'AcceptedLines' });
+export const Accepted = z.object({ accepted: z.int(), skipped: z.int() }).meta({ id: 'Accepted' });

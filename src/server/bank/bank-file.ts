@@ -1,0 +1,61 @@
+// Reads a bank's file. The server does this beside itself, for a large one takes a while: see workshops/readings.ts.
+import { createHash } from 'node:crypto';
+import papa from 'papaparse';
+import { maxBankLines, type StatementRead } from '#domain/finance/bank.ts';
+import { bankTableIn, likelyHeader, mappingOf, readBankRows, type BankMapping } from '#domain/finance/bank-csv.ts';
+import type { Statement } from '#domain/finance/bank-line.ts';
+import type { DecimalMark, Formats } from '#domain/shared/formats.ts';
+import { isXml, readCamt } from './camt.ts';
+import { refusedContent } from './refused-content.ts';
+
+export type ReadFile = Pick<StatementRead, 'faults' | 'columns' | 'mapping' | 'dates'> & {
+  statements: Statement[];
+  sha256: string;
+};
+type Asked = {
+  content: string;
+  currency: string;
+  mapping?: BankMapping | null;
+  /** the columns of the last file, which hold for this one if it has them */ remembered?: BankMapping | null;
+  usualOrder: Formats['dateOrder'];
+  chosenOrder?: Formats['dateOrder'] | null;
+  mark: DecimalMark;
+};
+
+/** What a file of a bank says: CAMT.053, or CSV by its columns. What can't be read of a CSV file is told line by line. */
+export function readBankFile(asked: Asked): Promise<ReadFile> {
+  return new Promise((resolve) => {
+    const sha256 = createHash('sha256').update(asked.content).digest('hex');
+    resolve({ ...(isXml(asked.content) ? camtOf(asked.content) : csvOf(asked)), sha256 });
+  });
+}
+
+function camtOf(content: string): Omit<ReadFile, 'sha256'> {
+  return { statements: readCamt(content), faults: [], columns: [], mapping: null, dates: null };
+}
+
+const delimiters = [';', ',', '\t', '|'];
+
+function csvOf({ content, mapping, remembered, ...reading }: Asked): Omit<ReadFile, 'sha256'> {
+  // What parts the columns is what makes a table of them.
+  const readings = delimiters.map((delimiter) => rowsOf(content, delimiter, 45));
+  const tableIn = (rows: string[][]) =>
+    mapping ? bankTableIn(rows, mapping) : ((remembered && bankTableIn(rows, remembered)) ?? bankTableIn(rows, null));
+  const tables = readings.map(tableIn);
+  const place = tables.findIndex((each) => each !== null);
+  const [table, delimiter] = [tables[place], delimiters[place]];
+  if (!table || !delimiter) {
+    const columns = readings.map(likelyHeader).toSorted((one, other) => other.length - one.length)[0] ?? [];
+    if (columns.length === 0) throw refusedContent('This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.');
+    const message = mapping ? 'This file doesn’t have all of these columns' : 'We can’t tell which columns hold the date and the amount';
+    return { statements: [], faults: [{ line: 1, column: '', message }], columns, mapping: null, dates: null };
+  }
+  const rows = rowsOf(content, delimiter, maxBankLines + 100);
+  if (rows.length > maxBankLines + 45) throw refusedContent('A file can have at most 5,000 lines.');
+  const { statement, dates, faults } = readBankRows(rows, table, reading);
+  return { statements: [statement], faults: faults.slice(0, 200), columns: table.named.filter(Boolean), mapping: mappingOf(table), dates };
+}
+
+function rowsOf(content: string, delimiter: string, preview: number): string[][] {
+  return papa.parse<string[]>(content.replace(/^\ufeff/, ''), { delimiter, preview, skipEmptyLines: false }).data;
+}
