@@ -56,7 +56,7 @@ create table allocations (
   constraint allocations_company_id_credit_payment_id_fkey FOREIGN KEY (company_id, credit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
   constraint allocations_company_id_debit_invoice_id_fkey FOREIGN KEY (company_id, debit_invoice_id) REFERENCES invoices(company_id, id),
   constraint allocations_company_id_debit_payment_id_fkey FOREIGN KEY (company_id, debit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
-  constraint allocations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint allocations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX allocations_credit ON allocations (company_id, credit_payment_id);
 CREATE INDEX allocations_invoice ON allocations (company_id, debit_invoice_id) WHERE (debit_invoice_id IS NOT NULL);
@@ -112,6 +112,98 @@ create policy tenant on authenticators to fairlead_app using ((EXISTS ( SELECT
   WHERE (u.id = authenticators.user_id)))) with check ((EXISTS ( SELECT
    FROM users u
   WHERE (u.id = authenticators.user_id))));
+
+create table bank_accounts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  iban text,
+  currency text not null,
+  mapping jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint bank_accounts_pkey PRIMARY KEY (company_id, id),
+  constraint bank_accounts_iban UNIQUE (company_id, iban),
+  constraint bank_accounts_id_key UNIQUE (id),
+  constraint bank_accounts_currency_check CHECK ((length(currency) = 3)),
+  constraint bank_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}\d{2}[A-Z\d]{11,30}$'::text)),
+  constraint bank_accounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint bank_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table bank_accounts enable row level security;
+alter table bank_accounts force row level security;
+create policy platform on bank_accounts to fairlead_platform using (true) with check (true);
+create policy tenant on bank_accounts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table bank_files (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  name text not null,
+  sha256 text not null,
+  lines integer not null,
+  known integer not null,
+  from_day date,
+  to_day date,
+  opening numeric(14,2),
+  closing numeric(14,2),
+  created_at timestamp(3) with time zone not null default now(),
+  constraint bank_files_pkey PRIMARY KEY (company_id, id),
+  constraint bank_files_company_id_account_id_sha256_key UNIQUE (company_id, account_id, sha256),
+  constraint bank_files_id_key UNIQUE (id),
+  constraint bank_files_name_check CHECK ((length(name) <= 200)),
+  constraint bank_files_sha256_check CHECK ((length(sha256) = 64)),
+  constraint bank_files_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id) ON DELETE CASCADE,
+  constraint bank_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table bank_files enable row level security;
+alter table bank_files force row level security;
+create policy platform on bank_files to fairlead_platform using (true) with check (true);
+create policy tenant on bank_files to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table bank_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  file_id bigint not null,
+  day date not null,
+  amount numeric(14,2) not null,
+  currency text not null,
+  name text,
+  iban text,
+  text text,
+  reference text,
+  is_reversal boolean not null default false,
+  fingerprint text not null,
+  occurrence integer not null,
+  ignored boolean not null default false,
+  booked boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint bank_lines_pkey PRIMARY KEY (company_id, id),
+  constraint bank_lines_id_key UNIQUE (id),
+  constraint bank_lines_once UNIQUE (company_id, account_id, fingerprint, occurrence),
+  constraint bank_lines_amount_check CHECK ((amount <> (0)::numeric)),
+  constraint bank_lines_currency_check CHECK ((length(currency) = 3)),
+  constraint bank_lines_fingerprint_check CHECK ((length(fingerprint) = 64)),
+  constraint bank_lines_iban_check CHECK ((length(iban) <= 34)),
+  constraint bank_lines_name_check CHECK ((length(name) <= 140)),
+  constraint bank_lines_occurrence_check CHECK ((occurrence > 0)),
+  constraint bank_lines_reference_check CHECK ((length(reference) <= 140)),
+  constraint bank_lines_text_check CHECK ((length(text) <= 1000)),
+  constraint bank_lines_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id),
+  constraint bank_lines_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES bank_files(company_id, id),
+  constraint bank_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_lines_day ON bank_lines (company_id, account_id, day DESC, id DESC);
+CREATE INDEX bank_lines_file ON bank_lines (company_id, file_id);
+CREATE INDEX bank_lines_iban ON bank_lines (company_id, iban) WHERE (iban IS NOT NULL);
+alter table bank_lines enable row level security;
+alter table bank_lines force row level security;
+create policy platform on bank_lines to fairlead_platform using (true) with check (true);
+create policy tenant on bank_lines to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table books_settings (
   id bigint not null generated always as identity,
@@ -325,6 +417,7 @@ create table expenses (
   notes text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  bank_line_id bigint,
   constraint expenses_pkey PRIMARY KEY (company_id, id),
   constraint expenses_id_key UNIQUE (id),
   constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
@@ -334,9 +427,11 @@ create table expenses (
   constraint expenses_receipt_url_check CHECK ((length(receipt_url) <= 500)),
   constraint expenses_subcategory_check CHECK ((length(subcategory) <= 100)),
   constraint expenses_vendor_check CHECK ((length(vendor) <= 200)),
+  constraint expenses_bank_line FOREIGN KEY (company_id, bank_line_id) REFERENCES bank_lines(company_id, id),
   constraint expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint expenses_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
 );
+CREATE UNIQUE INDEX expenses_bank_line ON expenses (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX expenses_category ON expenses (company_id, category, expense_date);
 CREATE INDEX expenses_date ON expenses (company_id, expense_date);
 CREATE INDEX expenses_receipt ON expenses (receipt_url) WHERE (receipt_url IS NOT NULL);
@@ -345,6 +440,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy platform on expenses to fairlead_platform using (true) with check (true);
 create policy tenant on expenses to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.expenses NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
 CREATE TRIGGER touch BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table exports (
@@ -903,6 +999,7 @@ create table payments (
   note text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  bank_line_id bigint,
   constraint payments_pkey PRIMARY KEY (company_id, id),
   constraint payments_id_key UNIQUE (id),
   constraint payments_amount_check CHECK ((amount > (0)::numeric)),
@@ -911,15 +1008,18 @@ create table payments (
   constraint payments_method_check CHECK ((length(method) <= 50)),
   constraint payments_note_check CHECK ((length(note) <= 5000)),
   constraint payments_reference_check CHECK ((length(reference) <= 140)),
+  constraint payments_bank_line FOREIGN KEY (company_id, bank_line_id) REFERENCES bank_lines(company_id, id),
   constraint payments_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
-  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX payments_bank_line ON payments (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX payments_customer ON payments (company_id, customer_id, day);
 CREATE INDEX payments_day ON payments (company_id, day DESC, id DESC);
 alter table payments enable row level security;
 alter table payments force row level security;
 create policy platform on payments to fairlead_platform using (true) with check (true);
 create policy tenant on payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.payments NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
 CREATE TRIGGER touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table pending_signups (
@@ -2212,6 +2312,24 @@ BEGIN ATOMIC
           LIMIT 6) maintenance;
 END;
 
+CREATE OR REPLACE FUNCTION public.one_behind_a_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line record;
+begin
+  select amount, currency into line from bank_lines where company_id = new.company_id and id = new.bank_line_id for update;
+  if line.currency <> new.currency or abs(line.amount) <> new.amount then
+    raise exception 'line % is not of this amount', new.bank_line_id using errcode = 'BK003';
+  end if;
+  if (select count(*) from (select from payments where company_id = new.company_id and bank_line_id = new.bank_line_id
+      union all select from expenses where company_id = new.company_id and bank_line_id = new.bank_line_id) behind) > 1 then
+    raise exception 'line % is matched already', new.bank_line_id using errcode = 'BK003';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.searchable(words text)
  RETURNS text
  LANGUAGE sql
@@ -2249,6 +2367,12 @@ grant select, update on api_tokens to fairlead_signin;
 grant delete on authenticators to fairlead_app;
 grant delete on authenticators to fairlead_platform;
 grant delete, insert, select, update on authenticators to fairlead_signin;
+grant delete, insert, select, update on bank_accounts to fairlead_app;
+grant delete, insert, select, update on bank_accounts to fairlead_platform;
+grant delete, insert, select, update on bank_files to fairlead_app;
+grant delete, insert, select, update on bank_files to fairlead_platform;
+grant delete, insert, select, update on bank_lines to fairlead_app;
+grant delete, insert, select, update on bank_lines to fairlead_platform;
 grant delete, insert, select, update on books_settings to fairlead_app;
 grant delete, insert, select, update on books_settings to fairlead_platform;
 grant delete, insert, select, update on calendar_feeds to fairlead_app;

@@ -78,6 +78,53 @@ export interface Authenticators {
   userId: number;
 }
 
+export interface BankAccounts {
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  iban: string | null;
+  id: Generated<number>;
+  mapping: Json | null;
+  name: string;
+  updatedAt: Generated<string>;
+}
+
+export interface BankFiles {
+  accountId: number;
+  closing: Numeric | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  fromDay: string | null;
+  id: Generated<number>;
+  known: number;
+  lines: number;
+  name: string;
+  opening: Numeric | null;
+  sha256: string;
+  toDay: string | null;
+}
+
+export interface BankLines {
+  accountId: number;
+  amount: Numeric;
+  booked: Generated<boolean>;
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  day: string;
+  fileId: number;
+  fingerprint: string;
+  iban: string | null;
+  id: Generated<number>;
+  ignored: Generated<boolean>;
+  isReversal: Generated<boolean>;
+  name: string | null;
+  occurrence: number;
+  reference: string | null;
+  text: string | null;
+  updatedAt: Generated<string>;
+}
+
 export interface BooksSettings {
   companyId: number;
   createdAt: Generated<string>;
@@ -188,6 +235,7 @@ export interface Customers {
 
 export interface Expenses {
   amount: Numeric;
+  bankLineId: number | null;
   category: string;
   companyId: number;
   createdAt: Generated<string>;
@@ -498,6 +546,7 @@ export interface PaymentReminders {
 
 export interface Payments {
   amount: Numeric;
+  bankLineId: number | null;
   companyId: number;
   createdAt: Generated<string>;
   currency: string;
@@ -808,6 +857,9 @@ export interface DB {
   allocations: Allocations;
   apiTokens: ApiTokens;
   authenticators: Authenticators;
+  bankAccounts: BankAccounts;
+  bankFiles: BankFiles;
+  bankLines: BankLines;
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;

@@ -130,6 +130,8 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     currency: 'EUR',
     items: [{ description: 'Draft', unitPrice: 1 }],
   });
+  const { body: account } = await maya.call('POST', '/api/bank-accounts', { name: 'Current account', currency: 'EUR' });
+  await maya.call('POST', `/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content: 'Date;Amount\n2026-06-03;50,00' });
   const { body: rate } = await maya.call('POST', '/api/tax-rates', {
     name: 'Standard',
     category: 'S',

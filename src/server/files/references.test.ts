@@ -15,6 +15,9 @@ const others: Record<string, string> = {
   api_tokens: 'name reach',
   authenticators: 'secret',
   books_settings: 'prices reminder_levels',
+  bank_accounts: 'currency iban mapping name',
+  bank_files: 'name sha256',
+  bank_lines: 'currency fingerprint iban name reference text',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
   companies:
