@@ -20,6 +20,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(
   calendarFeedRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
+  bankRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
   reportRoutes(app, parts);

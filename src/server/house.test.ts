@@ -72,6 +72,10 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     direction: 'out',
     allocations: [{ paymentId: payment.body.id, amount: 10 }],
   });
+  const account = await person.call('POST', '/api/bank-accounts', { name: 'Secret account', currency: 'EUR' });
+  const statement = { name: 'secret.csv', content: 'Date;Amount;Text\n2026-06-01;-10,00;Secret fuel' };
+  await person.call('POST', `/api/bank-accounts/${account.body.id}/statements`, statement);
+  const { body: bankLines } = await person.call('GET', '/api/bank-lines');
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
   const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
@@ -117,6 +121,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/tax-rates': rate.body.id,
     '/api/payments': payment.body.id,
     '/api/allocations': refund.body.allocations[0].id,
+    '/api/bank-accounts': account.body.id,
+    '/api/bank-lines': bankLines[0].id,
     '/api/exports': archive.body.id,
     '/api/reminders/unsubscribe': settings.token,
     '/api/sandbox/bills': await aBill(companyId),
@@ -216,6 +222,9 @@ const bodies: Record<string, object> = {
   'PATCH /api/invoices/{id}/status': { status: 'sent' },
   'POST /api/invoices/{id}/payment-reminders': { to: 'ada@guests.example', message: 'It is late' },
   'PATCH /api/invoices/{id}/books': { remindersStopped: true },
+  'POST /api/bank-accounts/{id}/statements': { name: 'a.csv', content: 'Date;Amount\n2026-06-01;1,00' },
+  'PATCH /api/bank-lines/{id}': { ignored: true },
+  'POST /api/bank-lines/{id}/match': { expense: { category: 'fuel', description: 'Diesel' } },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));

@@ -70,6 +70,7 @@ const areaOfKind: Record<string, Area> = {
   invoice: 'finance',
   tax_rate: 'finance',
   payment: 'finance',
+  bank: 'finance',
 };
 
 /** The kinds of record, as activities and search name them, that this person may not read. */

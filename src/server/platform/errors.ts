@@ -116,6 +116,10 @@ const sentences: Record<string, () => Refusal> = {
     new Refusal(409, 'rate_overlaps', 'A rate of this name is valid on some of these days already. End it first, or begin later.', {
       errors: [{ path: 'validFrom', message: 'A rate of this name is valid on some of these days already' }],
     }),
+  bank_accounts_iban: () =>
+    new Refusal(409, 'taken', 'There is already an account with this IBAN.', {
+      errors: [{ path: 'iban', message: 'There is already an account with this IBAN.' }],
+    }),
   yachts_captain_fkey: () => wrongField('captainId', 'This crew member no longer exists.'),
 };
 
@@ -145,6 +149,9 @@ function fromDatabase({
   // Documents are held before anything is allotted to them; whoever writes past that is stopped by the database.
   if (code === 'BK002')
     return new Refusal(409, 'allocated_more', 'More was allotted than is open. Nothing was saved. Please check and try again.');
+  // A line of the bank has one payment or expense behind it, of its amount.
+  if (code === 'BK003')
+    return new Refusal(409, 'bank_line_matched', 'This belongs to a line of the bank, which says otherwise. Take that match back first.');
   // References are looked at before they are written; this one was broken between the two.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }

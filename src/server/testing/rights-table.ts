@@ -190,6 +190,20 @@ Finance                                                nobody  user    manager o
   PATCH  /api/books/settings                          –       –       yes     yes     yes     –       –
   GET    /api/finance/bookings/totals                  –       yes     yes     yes     yes     yes     yes
 
+Bank                                                   nobody  user    manager owner   admin   read    write
+  GET    /api/bank-accounts                           –       yes     yes     yes     yes     yes     yes
+  POST   /api/bank-accounts                           –       yes     yes     yes     yes     –       yes
+  GET    /api/bank-accounts/{id}                      –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/bank-accounts/{id}                      –       yes     yes     yes     yes     –       yes
+  DELETE /api/bank-accounts/{id}                      –       yes     yes     yes     yes     –       yes
+  POST   /api/bank-accounts/{id}/statements           –       yes     yes     yes     yes     –       yes
+  GET    /api/bank-lines                              –       yes     yes     yes     yes     yes     yes
+  GET    /api/bank-lines/{id}                         –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/bank-lines/{id}                         –       yes     yes     yes     yes     –       yes
+  POST   /api/bank-lines/{id}/match                   –       yes     yes     yes     yes     –       yes
+  DELETE /api/bank-lines/{id}/match                   –       yes     yes     yes     yes     –       yes
+  POST   /api/bank-lines/accept                       –       yes     yes     yes     yes     –       yes
+
 Reports                                                nobody  user    manager owner   admin   read    write
   GET    /api/reports/size                             –       yes     yes     yes     yes     yes     yes
   GET    /api/reports/export                           –       yes     yes     yes     yes     yes     yes

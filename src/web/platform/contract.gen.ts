@@ -260,6 +260,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bank accounts
+         * @description Lists the bank accounts of the company, each with how many of its lines are still open.
+         */
+        get: operations["listBankAccounts"];
+        put?: never;
+        /**
+         * Add a bank account
+         * @description Adds a bank account, in the company’s usual currency unless another is given. Without an IBAN, it gets that of its first file.
+         */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bank account
+         * @description Returns one bank account.
+         */
+        get: operations["getBankAccount"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bank account
+         * @description Deletes a bank account that has no lines (409 `bank_account_in_use`).
+         */
+        delete: operations["deleteBankAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a bank account
+         * @description Changes the name or the IBAN of a bank account.
+         */
+        patch: operations["updateBankAccount"];
+        trace?: never;
+    };
+    "/api/bank-accounts/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a bank’s file
+         * @description Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, up to 5 MB and 5,000 lines. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lines of the bank
+         * @description Lists what came in and went out on bank accounts, the latest first. An open line comes with what it may be for, the likeliest first, and why.
+         */
+        get: operations["listBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a line of the bank
+         * @description Returns one line, with what it may be for if it is open.
+         */
+        get: operations["getBankLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ignore a line of the bank
+         * @description Says that a line is for nothing in the books, or opens it again. One that is booked stays (409 `bank_line_matched`).
+         */
+        patch: operations["updateBankLine"];
+        trace?: never;
+    };
+    "/api/bank-lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a line of the bank
+         * @description Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as an expense, or by naming the payment or the expense of its amount that is there already.
+         */
+        post: operations["matchBankLine"];
+        /**
+         * Undo the booking of a line
+         * @description Opens a line again: the payment or expense that booking it made is deleted; one that was there before stays.
+         */
+        delete: operations["unmatchBankLine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-lines/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book all that is certain
+         * @description Books those of these lines of which it is certain what they are for, each once. The others are skipped.
+         */
+        post: operations["acceptBankLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/settings": {
         parameters: {
             query?: never;
@@ -2968,6 +3128,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Accepted: {
+            accepted: number;
+            skipped: number;
+        };
+        AcceptedLinesInput: {
+            ids: number[];
+        };
         AccountAfterPaymentInput: {
             setupIntentId: string;
             subscriptionId: string;
@@ -3018,6 +3185,88 @@ export interface components {
             reach: "read" | "write";
             updatedAt: string;
             userName: string;
+        };
+        BankAccount: {
+            balance: string | null;
+            balanceOn: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            iban: string | null;
+            id: number;
+            lines: number;
+            name: string;
+            open: number;
+            updatedAt: string;
+        };
+        BankAccountChangesInput: {
+            iban?: string | null;
+            name?: string;
+        };
+        BankLine: {
+            accountId: number;
+            amount: string;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            day: string;
+            iban: string | null;
+            id: number;
+            isReversal: boolean;
+            match: {
+                customerId: number | null;
+                customerName: string | null;
+                description: string | null;
+                expenseId: number | null;
+                invoices: {
+                    amount: string;
+                    id: number;
+                    number: string;
+                }[];
+                paymentId: number | null;
+                /** @description Whether matching made the record, so that undoing it deletes it. */
+                wasBooked: boolean;
+            } | null;
+            name: string | null;
+            proposals: components["schemas"]["BankProposal"][];
+            reference: string | null;
+            /** @enum {string} */
+            state: "open" | "matched" | "ignored";
+            text: string | null;
+            updatedAt: string;
+        };
+        BankLineChangesInput: {
+            ignored: boolean;
+        };
+        /** @description Which column of a CSV file holds what, by its name in the file. */
+        BankMappingInput: {
+            amount?: string | null;
+            balance?: string | null;
+            currency?: string | null;
+            day?: string | null;
+            iban?: string | null;
+            in?: string | null;
+            name?: string | null;
+            out?: string | null;
+            reference?: string | null;
+            text?: string | null;
+        };
+        BankProposal: {
+            /** @enum {string} */
+            certainty: "certain" | "likely";
+            customerId: number | null;
+            customerName: string | null;
+            expenseId: number | null;
+            invoices: {
+                amount: string;
+                id: number;
+                number: string;
+                open: string;
+            }[];
+            paymentId: number | null;
+            reason: string;
         };
         Bill: {
             amount: string;
@@ -4155,6 +4404,13 @@ export interface components {
             /** @enum {string} */
             reach: "read" | "write";
         };
+        NewBankAccountInput: {
+            companyId?: number | null;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            iban?: string | null;
+            name: string;
+        };
         NewCalendarFeedInput: {
             companyId?: number | null;
             yachtId?: number | null;
@@ -4309,6 +4565,25 @@ export interface components {
             type: "engine" | "hull" | "safety" | "electrical" | "general";
             yachtId: number;
         };
+        NewMatchInput: {
+            allocations?: {
+                amount: string | number;
+                invoiceId?: number | null;
+                paymentId?: number | null;
+            }[];
+            customerId?: number | null;
+            expense?: {
+                /** @enum {string} */
+                category: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+                description: string;
+                notes?: string | null;
+                subcategory?: string | null;
+                vendor?: string | null;
+                yachtId?: number | null;
+            };
+            expenseId?: number | null;
+            paymentId?: number | null;
+        };
         NewPasskeyInput: {
             credential: {
                 id: string;
@@ -4379,6 +4654,14 @@ export interface components {
         NewSecret: {
             secret: string;
             uri: string;
+        };
+        NewStatementInput: {
+            content: string;
+            dateOrder?: ("mdy" | "dmy" | "ymd") | null;
+            /** @description Says what the file would bring, and stores nothing. */
+            dryRun?: boolean;
+            mapping?: components["schemas"]["BankMappingInput"] | null;
+            name: string;
         };
         NewTaxRateInput: {
             /** @enum {string} */
@@ -4760,6 +5043,40 @@ export interface components {
             /** @enum {string} */
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
             signupData?: components["schemas"]["SignUpInput"];
+        };
+        StatementRead: {
+            /** @description New lines of which it is certain what they are for. */
+            certain: number;
+            /** @description What is on the account after the last line. */
+            closing: string | null;
+            /** @description The columns of a CSV file. */
+            columns: string[];
+            /** @description The order in which a CSV file’s dates were read, and one that could also be another day. */
+            dates: {
+                doubtful: string | null;
+                /** @enum {string} */
+                order: "mdy" | "dmy" | "ymd";
+            } | null;
+            /** @description What can’t be read. A file with faults isn’t stored. */
+            faults: {
+                column: string;
+                line: number;
+                message: string;
+            }[];
+            from: string | null;
+            /** @description Lines that were there already, and are skipped. */
+            known: number;
+            /** @description Lines that are new. */
+            lines: number;
+            /** @description Which column of a CSV file is read as what; null where that isn’t clear. */
+            mapping: {
+                [key: string]: string;
+            } | null;
+            /** @description What should be looked at, though it keeps nothing from being stored. */
+            notes: string[];
+            /** @description Entries that aren’t booked yet, and are left out until they are. */
+            pending: number;
+            to: string | null;
         };
         StoredHouseRules: {
             checkIn?: string | null;
@@ -5662,6 +5979,565 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+        };
+    };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBankAccountInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    deleteBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["BankAccount"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["BankAccount"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    importStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStatementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementRead"];
+                };
+            };
+        };
+    };
+    listBankLines: {
+        parameters: {
+            query?: {
+                accountId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                state?: "open" | "matched" | "ignored";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLine"][];
+                };
+            };
+        };
+    };
+    getBankLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+        };
+    };
+    updateBankLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankLineChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["BankLine"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    matchBankLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMatchInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+        };
+    };
+    unmatchBankLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+        };
+    };
+    acceptBankLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptedLinesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
         };

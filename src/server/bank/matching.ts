@@ -1,0 +1,223 @@
+// What accepting a line of the bank writes, and what undoing it takes away again: in one transaction, once.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { BankLine, BankProposal, NewMatch } from '#domain/finance/bank.ts';
+import { proposalsFor } from '#domain/finance/bank-proposals.ts';
+import { centsOf, moneyInWords } from '#domain/shared/money.ts';
+import { maxCents } from '#domain/finance/currency.ts';
+import { refuseReferencesOfOthers } from '../finance/books.ts';
+import { holdExpense } from '../finance/expense-store.ts';
+import { holdPayment } from '../finance/payment-store.ts';
+import { addPayment, reopen } from '../finance/payment-writing.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
+import { announce, record } from '../platform/write.ts';
+import { booksFor, inOneCurrency, readable } from './proposing.ts';
+import { holdOpenLines } from './store.ts';
+
+/** A line that is held, and the company it is stored with. */
+type HeldLine = { line: BankLine; companyId: number };
+
+/** Stores what a line is for. The line is held, and nothing stands behind it. */
+export async function match(t: Transaction, request: FastifyRequest, held: HeldLine, wanted: NewMatch): Promise<void> {
+  const { line, companyId } = held;
+  const { customerId, allocations, paymentId, expenseId, expense } = wanted;
+  if ((centsOf(unsigned(line)) ?? 0) > maxCents)
+    throw new Refusal(409, 'too_large_to_book', 'This line is larger than what the books take.');
+  if (customerId) {
+    await refuseReferencesOfOthers(t, companyId, { customerId });
+    await book(t, request, held, { customerId, allocations });
+  } else if (paymentId) await linkPayment(t, request, held, paymentId);
+  else if (expenseId) await linkExpense(t, request, held, expenseId);
+  else if (expense) await makeExpense(t, request, held, expense);
+  await changeRow(t, 'bankLines', { companyId, id: line.id }, { ignored: false, booked: Boolean(customerId ?? expense) });
+}
+
+/** Books those of these lines of which it is certain what they are for, and answers their ids. The others stay as they are. */
+export async function acceptCertain(t: Transaction, request: FastifyRequest, ids: readonly number[]): Promise<number[]> {
+  const lines = await holdOpenLines(t, request.scope, ids);
+  const accepted: number[] = [];
+  for (const group of inOneCurrency(lines)) {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) continue;
+    const span = { companyId: first.companyId, currency: first.currency, from: first.day, to: last.day };
+    const wished = certainOf(proposalsFor(group.map(readable), await booksFor(t, span)));
+    // Held in the order of their ids, as whoever pays holds them; what is open of them is read after it.
+    const invoiceIds = wished.flatMap((sure) => sure?.invoices.map(({ id }) => id) ?? []);
+    await sql`select id from invoices where company_id = ${span.companyId} and id = any(${invoiceIds}::bigint[]) order by id for update`.execute(
+      t,
+    );
+    const paymentIds = wished.flatMap((sure) => sure?.paymentId ?? []);
+    await sql`select id from payments where company_id = ${span.companyId} and id = any(${paymentIds}::bigint[]) order by id for update`.execute(
+      t,
+    );
+    const sure = certainOf(proposalsFor(group.map(readable), await booksFor(t, span)));
+    for (const [place, line] of group.entries()) {
+      const proposal = sure[place];
+      if (!proposal || !proposal.invoices.every(({ id }) => invoiceIds.includes(id))) continue;
+      await match(t, request, { line, companyId: line.companyId }, asMatch(proposal));
+      accepted.push(line.id);
+    }
+    await announce(t, { companyId: span.companyId, resourceType: 'bank', resourceId: first.accountId });
+  }
+  return accepted;
+}
+
+function certainOf(proposals: BankProposal[][]): (BankProposal | undefined)[] {
+  return proposals.map((each) => each.find(({ certainty }) => certainty === 'certain'));
+}
+
+/** What a proposal would be matched as. */
+function asMatch({ customerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
+  if (paymentId !== null) return { paymentId };
+  if (expenseId !== null) return { expenseId };
+  return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
+}
+
+/** Takes back what stands behind a line: what matching made is deleted, what was there before stays. */
+export async function unmatch(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine): Promise<void> {
+  const { match: behind } = line;
+  if (!behind) throw new Refusal(409, 'not_matched', 'Nothing is booked for this line.');
+  const { paymentId, expenseId, wasBooked } = behind;
+  if (paymentId !== null) {
+    const { row: payment } = await holdPayment(t, request.scope, paymentId);
+    const invoiceIds = payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
+    if (wasBooked) {
+      await deleteRow(t, 'payments', { companyId, id: paymentId });
+      await reopen(t, request, companyId, invoiceIds);
+    } else await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: null });
+    const words = `${wasBooked ? 'Took back' : 'Parted'} ${inWords(line)} ${wasBooked ? 'booked from the bank' : 'from its line of the bank'}`;
+    await tell(t, request, { companyId, paymentId, invoiceIds, details: words });
+  }
+  if (expenseId !== null) {
+    const { row: expense } = await holdExpense(t, request.scope, expenseId);
+    if (wasBooked) await deleteRow(t, 'expenses', { companyId, id: expenseId });
+    else await changeRow(t, 'expenses', { companyId, id: expenseId }, { bankLineId: null });
+    const details = wasBooked
+      ? `Deleted expense ${expense.description}, made from a line of the bank`
+      : `Parted ${expense.description} from its line of the bank`;
+    await record(t, request, {
+      companyId,
+      action: wasBooked ? 'delete' : 'update',
+      resourceType: 'expense',
+      resourceId: expenseId,
+      details,
+    });
+  }
+  await changeRow(t, 'bankLines', { companyId, id: line.id }, { booked: false });
+}
+
+/** Money of a customer, or back to one, as a payment with what it is for. */
+async function book(
+  t: Transaction,
+  request: FastifyRequest,
+  { line, companyId }: HeldLine,
+  { customerId, allocations }: { customerId: number; allocations: NewMatch['allocations'] },
+): Promise<void> {
+  const paymentId = await addPayment(t, request, companyId, {
+    direction: isIn(line) ? 'in' : 'out',
+    customerId,
+    day: line.day,
+    amount: unsigned(line),
+    currency: line.currency,
+    method: 'bank_transfer',
+    reference: [...(line.text ?? line.reference ?? '')].slice(0, 140).join('') || null,
+    allocations,
+  });
+  await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
+  const invoiceIds = (allocations ?? []).flatMap(({ invoiceId }) => invoiceId ?? []);
+  await tell(t, request, { companyId, paymentId, invoiceIds, details: `Booked ${inWords(line)} from the bank` });
+}
+
+/** A payment that somebody recorded already. */
+async function linkPayment(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, paymentId: number): Promise<void> {
+  await refuseForeign(t, 'payments', companyId, { id: paymentId, path: 'paymentId', what: 'payment' });
+  const { row: payment } = await holdPayment(t, request.scope, paymentId);
+  if ((payment.direction === 'in') !== isIn(line)) throw wrongField('paymentId', `This payment ${isIn(line) ? 'went out' : 'came in'}.`);
+  await refuseUnfit(t, 'payments', { line, companyId }, { ...payment, path: 'paymentId', what: 'payment' });
+  await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
+  const invoiceIds = payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
+  await tell(t, request, { companyId, paymentId, invoiceIds, details: `Found ${inWords(line)} on the bank’s statement` });
+}
+
+/** An expense that was logged already. */
+async function linkExpense(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, expenseId: number): Promise<void> {
+  if (isIn(line)) throw wrongField('expenseId', 'This line came in; an expense goes out.');
+  await refuseForeign(t, 'expenses', companyId, { id: expenseId, path: 'expenseId', what: 'expense' });
+  const { row: expense } = await holdExpense(t, request.scope, expenseId);
+  await refuseUnfit(t, 'expenses', { line, companyId }, { ...expense, path: 'expenseId', what: 'expense' });
+  await changeRow(t, 'expenses', { companyId, id: expenseId }, { bankLineId: line.id });
+  const details = `Found expense ${expense.description} on the bank’s statement`;
+  await record(t, request, { companyId, action: 'update', resourceType: 'expense', resourceId: expenseId, details });
+}
+
+async function makeExpense(
+  t: Transaction,
+  request: FastifyRequest,
+  { line, companyId }: HeldLine,
+  expense: NonNullable<NewMatch['expense']>,
+): Promise<void> {
+  if (isIn(line)) throw wrongField('expense', 'This line came in; an expense goes out.');
+  await refuseReferencesOfOthers(t, companyId, { yachtId: expense.yachtId });
+  const id = await addRow(t, 'expenses', {
+    ...expense,
+    companyId,
+    bankLineId: line.id,
+    amount: unsigned(line),
+    currency: line.currency,
+    expenseDate: line.day,
+    paymentMethod: 'bank_transfer',
+  });
+  const details = `Logged expense ${expense.description} (${inWords(line)}) from the bank`;
+  await record(t, request, { companyId, action: 'create', resourceType: 'expense', resourceId: id, details });
+}
+
+type Linkable = { id: number; path: string; what: string };
+
+async function refuseForeign(
+  t: Transaction,
+  table: 'payments' | 'expenses',
+  companyId: number,
+  { id, path, what }: Linkable,
+): Promise<void> {
+  const row = await t.selectFrom(table).select('id').where('companyId', '=', companyId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw wrongField(path, `This ${what} isn't in your company.`);
+}
+
+/** Only what is of the same amount can stand behind a line, and behind one alone. */
+async function refuseUnfit(
+  t: Transaction,
+  table: 'payments' | 'expenses',
+  { line, companyId }: HeldLine,
+  { id, amount, currency, path, what }: Linkable & { amount: string; currency: string },
+): Promise<void> {
+  if (currency !== line.currency || amount !== unsigned(line))
+    throw wrongField(path, `This ${what} is ${moneyInWords(amount, currency)}, the line is ${inWords(line)}.`);
+  const row = await t.selectFrom(table).select('bankLineId').where('companyId', '=', companyId).where('id', '=', id).executeTakeFirst();
+  if (row && row.bankLineId !== null)
+    throw new Refusal(409, 'bank_line_matched', `This ${what} stands behind another line of the bank already.`);
+}
+
+/** Tells what happened in the history of each invoice it is for, else as the payment's own. */
+async function tell(
+  t: Transaction,
+  request: FastifyRequest,
+  { companyId, paymentId, invoiceIds, details }: { companyId: number; paymentId: number; invoiceIds: number[]; details: string },
+): Promise<void> {
+  if (invoiceIds.length === 0)
+    await record(t, request, { companyId, action: 'update', resourceType: 'payment', resourceId: paymentId, details });
+  for (const id of invoiceIds) await record(t, request, { companyId, action: 'update', resourceType: 'invoice', resourceId: id, details });
+}
+
+function isIn({ amount }: BankLine): boolean {
+  return !amount.startsWith('-');
+}
+
+function unsigned({ amount }: BankLine): string {
+  return amount.replace('-', '');
+}
+
+function inWords(line: BankLine): string {
+  return moneyInWords(unsigned(line), line.currency);
+}

@@ -1,0 +1,80 @@
+// What the books know that lines of an account could be for.
+import { sql } from 'kysely';
+import type { BankLine, BankProposal } from '#domain/finance/bank.ts';
+import { proposalsFor, type Books } from '#domain/finance/bank-proposals.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
+import { centsOf } from '#domain/shared/money.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { openOfInvoice } from '../platform/expressions.ts';
+
+type Span = { companyId: number; currency: string; from: Day; to: Day };
+
+/** What is open, and what nothing of a bank stands behind yet, around these days. */
+export async function booksFor(t: Transaction, { companyId, currency, from, to }: Span): Promise<Books> {
+  const around = sql`between ${from}::date - 10 and ${to}::date + 10`;
+  const customer = sql`json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'organisation', c.organisation) as customer`;
+  const { rows: invoices } = await sql<InvoiceRow>`
+    select i.id, i.invoice_number as number, ${openOfInvoice} as open, ${customer}
+    from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
+    where i.company_id = ${companyId} and i.currency = ${currency} and i.status in ('sent', 'overdue') order by i.issue_date, i.id`.execute(
+    t,
+  );
+  const { rows: expenses } = await sql<ExpenseRow>`
+    select x.id, x.expense_date as day, x.amount, x.vendor, x.description from expenses x
+    where x.company_id = ${companyId} and x.currency = ${currency} and x.expense_date ${around} and x.bank_line_id is null
+    order by x.expense_date, x.id`.execute(t);
+  const { rows: payments } = await sql<PaymentRow>`
+    select p.id, p.direction, p.day, p.amount, ${customer}, coalesce((select json_agg(i.invoice_number order by i.id) from allocations a
+      join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
+      where a.company_id = p.company_id and a.credit_payment_id = p.id), '[]') as invoices
+    from payments p join customers c on c.company_id = p.company_id and c.id = p.customer_id
+    where p.company_id = ${companyId} and p.currency = ${currency} and p.day ${around} and p.bank_line_id is null order by p.day, p.id`.execute(
+    t,
+  );
+  const { rows: payers } = await sql<{ iban: string; customerId: number }>`
+    select distinct on (l.iban) l.iban, p.customer_id from bank_lines l join payments p on p.company_id = l.company_id and p.bank_line_id = l.id
+    where l.company_id = ${companyId} and l.iban is not null order by l.iban, l.day desc, l.id desc`.execute(t);
+  return {
+    currency,
+    invoices: invoices.map((row) => ({ ...row, open: cents(row.open) })).filter(({ open }) => open > 0),
+    expenses: expenses.map((row) => ({ ...row, amount: cents(row.amount) })),
+    payments: payments.map((row) => ({ ...row, amount: cents(row.amount) })),
+    payers: new Map(payers.map(({ iban, customerId }) => [iban, customerId])),
+  };
+}
+
+type InvoiceRow = Omit<Books['invoices'][number], 'open'> & { open: string };
+type ExpenseRow = Omit<Books['expenses'][number], 'amount'> & { amount: string };
+type PaymentRow = Omit<Books['payments'][number], 'amount'> & { amount: string };
+
+const cents = (amount: string) => centsOf(amount) ?? 0;
+
+/** These lines with what each of the open ones may be. What two of them could be is certain for the earlier. */
+export async function withProposals<Line extends BankLine>(t: Transaction, lines: Line[]): Promise<Line[]> {
+  const open = lines.filter(({ state }) => state === 'open').toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id - b.id));
+  const found = new Map<number, BankProposal[]>();
+  for (const group of inOneCurrency(open)) {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) continue;
+    const books = await booksFor(t, { companyId: companyOf(first), currency: first.currency, from: first.day, to: last.day });
+    const proposals = proposalsFor(group.map(readable), books);
+    group.forEach(({ id }, place) => found.set(id, proposals[place] ?? []));
+  }
+  return lines.map((line) => ({ ...line, proposals: found.get(line.id) ?? [] }));
+}
+
+/** Lines by whose books they go into, and their currency. */
+export function inOneCurrency<Line extends BankLine>(lines: Line[]): Line[][] {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = `${companyOf(line)} ${line.currency}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
+/** A stored line with its amount in hundredths, as the rules read it. */
+export function readable({ amount, ...line }: BankLine) {
+  return { ...line, amount: cents(amount) };
+}

@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import { aBankAccount, aCamtFile, anEntry, aStatement, camtOf } from '../testing/bank.ts';
+import { aCustomer, anInvoice } from '../testing/books.ts';
+import { aPerson, aWorld, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+type Answer = Record<string, any>;
+
+const read = async (maya: Person, path: string) => (await maya.call('GET', path)).body;
+const openLines = (maya: Person): Promise<Answer[]> => read(maya, '/api/bank-lines?state=open');
+const upload = (maya: Person, account: Answer, content: string, more: object = {}) =>
+  maya.call('POST', `/api/bank-accounts/${account['id']}/statements`, { name: 'june.xml', content, ...more });
+
+async function aSentInvoice(maya: Person, unitPrice: string, more: object = {}): Promise<Answer> {
+  return anInvoice(maya, { status: 'sent', taxRate: 0, items: [{ description: 'A week', unitPrice }], ...more });
+}
+
+/** An open line of this amount, and what it belongs to. */
+async function aLine(maya: Person, line: { amount: string; text: string; side?: 'DBIT'; name?: string; iban?: string }): Promise<Answer> {
+  const account = await aBankAccount(maya, { iban: null });
+  await upload(maya, account, aCamtFile([line]));
+  const [found] = await read(maya, `/api/bank-lines?accountId=${account.id}&state=open`);
+  return found;
+}
+
+describe('a file of a bank', () => {
+  test('brings its lines once: what overlaps is known, the same file brings nothing', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const [one, two, three] = ['one', 'two', 'three'].map((text) => ({ amount: '10.00', text, reference: text }));
+    const first = aCamtFile([one, two] as never);
+    expect((await upload(maya, account, first)).body).toMatchObject({
+      lines: 2,
+      known: 0,
+      certain: 0,
+      from: '2026-06-02',
+      to: '2026-06-02',
+    });
+    expect((await upload(maya, account, first)).body).toMatchObject({ lines: 0, known: 2 });
+    expect((await upload(maya, account, aCamtFile([two, three] as never))).body).toMatchObject({ lines: 1, known: 1 });
+    expect((await openLines(maya)).map(({ text }) => text)).toEqual(['three', 'two', 'one']);
+    expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ lines: 3, open: 3 });
+  });
+
+  test('of two lines that are alike brings both, and the second once more day by day', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const coffee = { amount: '2.50', text: 'Coffee', side: 'DBIT' as const };
+    expect((await upload(maya, account, aCamtFile([coffee]))).body).toMatchObject({ lines: 1 });
+    expect((await upload(maya, account, aCamtFile([coffee, coffee]))).body).toMatchObject({ lines: 1, known: 1 });
+  });
+
+  test('sent five times at once is stored once', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const content = aCamtFile(Array.from({ length: 20 }, (_, place) => ({ amount: '10.00', text: `line ${place}` })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(maya, account, content)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ body }) => body.lines).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 20]);
+    expect(await openLines(maya)).toHaveLength(20);
+  });
+
+  test('is looked at first without storing anything', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const { invoiceNumber } = await aSentInvoice(maya, '500');
+    const { body } = await upload(maya, account, aCamtFile([{ amount: '500.00', text: invoiceNumber }]), { dryRun: true });
+    expect(body).toMatchObject({ lines: 1, known: 0, certain: 1 });
+    expect(await openLines(maya)).toEqual([]);
+  });
+
+  test('of another account is refused, and one of several accounts brings what is of this one', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const other = aStatement([anEntry({ amount: '1.00' })], { iban: 'DE89370400440532013000' });
+    const refused = await upload(maya, account, camtOf([other]));
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'content', message: 'This file is of DE89 3704 0044 0532 0130 00. Crédit Maritime is FR76 3000 6000 0112 3456 7890 189.' }],
+    ]);
+    const { body } = await upload(maya, account, camtOf([other, aStatement([anEntry({ amount: '2.00' })])]));
+    expect(body).toMatchObject({ lines: 1, notes: ['1 statement of other accounts was left out.'] });
+  });
+
+  test('tells an account without an IBAN its own', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya, { iban: null });
+    await upload(maya, account, aCamtFile([{ amount: '1.00', text: 'x' }]));
+    expect((await read(maya, `/api/bank-accounts/${account.id}`)).iban).toBe('FR7630006000011234567890189');
+  });
+
+  test('whose lines and balances don’t agree is stored, and so is one after a gap, with a note', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const odd = camtOf([aStatement([anEntry({ amount: '10.00' })], { opening: '100.00', closing: '120.00' })]);
+    expect((await upload(maya, account, odd)).body.notes).toEqual([
+      'The lines come to €10.00, but the balance changes by €20.00. Some may be missing.',
+    ]);
+    const later = camtOf([aStatement([anEntry({ amount: '5.00', day: '2026-06-09' })], { opening: '130.00', closing: '135.00' })]);
+    expect((await upload(maya, account, later)).body).toMatchObject({
+      closing: '135.00',
+      notes: ['The last file ended with €120.00, this one begins with €130.00. A file may be missing between them.'],
+    });
+    expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ balance: '135.00', balanceOn: '2026-06-09' });
+  });
+
+  test.each([
+    ['that ends too early', aCamtFile([{ amount: '1.00', text: 'x' }]).slice(0, -30)],
+    ['that laughs', '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><Document>&b;</Document>'],
+    ['of nothing', 'hello'],
+    ['with a cell that can’t be read', 'Date;Amount\n2026-06-02;much'],
+    ['without the columns', 'When;How much;What for\n2026-06-02;1,00;x'],
+  ])('%s is refused at its content, and nothing is stored', async (_, content) => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const { status, body } = await upload(maya, account, content);
+    expect([status, body.errors[0].path]).toEqual([422, 'content']);
+    expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ lines: 0 });
+  });
+
+  test('as CSV is read by the columns chosen, which the account remembers as long as its files have them', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya, { iban: null });
+    const own = 'Wann;Wie viel;Wozu\n02.06.2026;5,00;';
+    expect((await upload(maya, account, `${own}Eis`, { dryRun: true })).body).toMatchObject({
+      mapping: null,
+      columns: ['Wann', 'Wie viel', 'Wozu'],
+      faults: [{ line: 1, column: '', message: 'We can’t tell which columns hold the date and the amount' }],
+    });
+    const mapping = { day: 'Wann', amount: 'Wie viel', text: 'Wozu' };
+    expect((await upload(maya, account, `${own}Eis`, { mapping })).body).toMatchObject({ lines: 1, mapping });
+    expect((await upload(maya, account, `${own}Tee`)).body).toMatchObject({ lines: 1, mapping });
+    expect((await upload(maya, account, 'Date,Amount\n2026-06-03,7.00')).body).toMatchObject({
+      lines: 1,
+      mapping: { day: 'Date', amount: 'Amount' },
+    });
+  });
+
+  test('of 5,000 lines is stored whole', { timeout: 60_000 }, async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const lines = Array.from({ length: 5000 }, (_, place) => ({ amount: '1.00', text: `line ${place}`, reference: `R${place}` }));
+    expect((await upload(maya, account, aCamtFile(lines))).body).toMatchObject({ lines: 5000 });
+  });
+});
+
+describe('a line', () => {
+  test('that names an open invoice is accepted once, under fifty hands at once', { timeout: 60_000 }, async () => {
+    const maya = await aPerson(world);
+    const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
+    const line = await aLine(maya, { amount: '500.00', text: `Charter ${invoice['invoiceNumber'].replaceAll('-', ' ')}`, iban: 'DE1' });
+    expect(line['proposals']).toMatchObject([
+      { certainty: 'certain', customerId: invoice['customerId'], invoices: [{ id: invoice['id'], amount: '500.00' }] },
+    ]);
+    const body = { ids: [line['id']] };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => maya.call('POST', '/api/bank-lines/accept', body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter((answer) => answer.body.accepted === 1)).toHaveLength(1);
+    expect(await read(maya, '/api/payments')).toMatchObject([
+      {
+        amount: '500.00',
+        open: '0.00',
+        method: 'bank_transfer',
+        day: '2026-06-02',
+        allocations: [{ invoiceId: invoice['id'], amount: '500.00' }],
+      },
+    ]);
+    expect(await read(maya, `/api/invoices/${invoice['id']}`)).toMatchObject({ status: 'paid', open: '0.00' });
+    expect(await read(maya, '/api/income')).toMatchObject([{ amount: '500.00', invoiceId: invoice['id'] }]);
+    expect(await read(maya, `/api/bank-lines/${line['id']}`)).toMatchObject({
+      state: 'matched',
+      match: { customerId: invoice['customerId'], invoices: [{ id: invoice['id'], amount: '500.00' }], wasBooked: true },
+    });
+    expect((await read(maya, '/api/activities')).map(({ details }: Answer) => details)).toContain('Booked €500.00 from the bank');
+  });
+
+  test('matched by fifty hands at once is matched by one; the others are told', { timeout: 60_000 }, async () => {
+    const maya = await aPerson(world);
+    const { id } = await aCustomer(maya);
+    const line = await aLine(maya, { amount: '80.00', text: 'thanks' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => maya.call('POST', `/api/bank-lines/${line['id']}/match`, { customerId: id })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'bank_line_matched')).toHaveLength(49);
+    expect(await read(maya, '/api/payments')).toMatchObject([{ amount: '80.00', open: '80.00', customerId: id }]);
+  });
+
+  test('undone is open again with its invoice, and can be accepted anew', async () => {
+    const maya = await aPerson(world);
+    const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
+    const line = await aLine(maya, { amount: '500.00', text: invoice['invoiceNumber'] });
+    const accept = () => maya.call('POST', '/api/bank-lines/accept', { ids: [line['id']] });
+    await accept();
+    const undone = await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`);
+    expect(undone.body).toMatchObject({ state: 'open', match: null });
+    expect(await read(maya, `/api/invoices/${invoice['id']}`)).toMatchObject({ status: 'sent', open: '500.00' });
+    expect([await read(maya, '/api/payments'), await read(maya, '/api/income')]).toEqual([[], []]);
+    expect((await accept()).body).toEqual({ accepted: 1, skipped: 0 });
+    expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).status).toBe(200);
+    expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).body.code).toBe('not_matched');
+  });
+
+  test('whose payment is deleted elsewhere is open again', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aCustomer(maya);
+    const line = await aLine(maya, { amount: '80.00', text: 'thanks' });
+    const { body } = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { customerId: id });
+    await maya.call('DELETE', `/api/payments/${body.match.paymentId}`);
+    expect(await openLines(maya)).toMatchObject([{ id: line['id'], state: 'open' }]);
+  });
+
+  test('that comes to more or less than what is open is for what is chosen', async () => {
+    const maya = await aPerson(world);
+    const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
+    const line = await aLine(maya, { amount: '620.50', text: invoice['invoiceNumber'] });
+    expect(line['proposals']).toMatchObject([{ certainty: 'likely', invoices: [{ amount: '500.00' }] }]);
+    expect((await maya.call('POST', '/api/bank-lines/accept', { ids: [line['id']] })).body).toEqual({ accepted: 0, skipped: 1 });
+    const match = (amount: string) =>
+      maya.call('POST', `/api/bank-lines/${line['id']}/match`, {
+        customerId: invoice['customerId'],
+        allocations: [{ invoiceId: invoice['id'], amount }],
+      });
+    const over = await match('600');
+    expect([over.status, over.body.code]).toEqual([409, 'allocated_more']);
+    expect((await match('500')).status).toBe(200);
+    expect(await read(maya, '/api/payments')).toMatchObject([{ amount: '620.50', allocated: '500.00', open: '120.50' }]);
+  });
+
+  test('of which two name one invoice books one of them', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const { invoiceNumber } = await aSentInvoice(maya, '500');
+    await upload(
+      maya,
+      account,
+      aCamtFile([
+        { amount: '500.00', text: invoiceNumber, reference: 'a' },
+        { amount: '500.00', text: invoiceNumber, reference: 'b' },
+      ]),
+    );
+    const ids = (await openLines(maya)).map(({ id }) => id);
+    expect((await maya.call('POST', '/api/bank-lines/accept', { ids })).body).toEqual({ accepted: 1, skipped: 1 });
+  });
+
+  test('of a payment that was recorded by hand stands behind it, and undoing leaves the payment', async () => {
+    const maya = await aPerson(world);
+    const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
+    const { body: payment } = await maya.call('POST', '/api/payments', {
+      direction: 'in',
+      customerId: invoice['customerId'],
+      day: '2026-06-01',
+      amount: '500',
+      currency: 'EUR',
+      allocations: [{ invoiceId: invoice['id'], amount: '500' }],
+    });
+    const line = await aLine(maya, { amount: '500.00', text: invoice['invoiceNumber'] });
+    expect(line['proposals']).toMatchObject([{ certainty: 'certain', paymentId: payment.id }]);
+    await maya.call('POST', '/api/bank-lines/accept', { ids: [line['id']] });
+    expect(await read(maya, '/api/payments')).toHaveLength(1);
+    await upload(maya, { id: line['accountId'] }, aCamtFile([{ amount: '500.00', text: 'again' }]));
+    const [other] = await openLines(maya);
+    const taken = await maya.call('POST', `/api/bank-lines/${other?.['id']}/match`, { paymentId: payment.id });
+    expect([taken.status, taken.body.code]).toEqual([409, 'bank_line_matched']);
+    await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`);
+    expect(await read(maya, '/api/payments')).toHaveLength(1);
+    expect(await read(maya, `/api/invoices/${invoice['id']}`)).toMatchObject({ status: 'paid' });
+  });
+
+  test('that went out becomes an expense, or is one that was logged; of another amount it isn’t', async () => {
+    const maya = await aPerson(world);
+    const { body: berth } = await maya.call('POST', '/api/expenses', {
+      category: 'docking',
+      description: 'Berth',
+      amount: 120,
+      currency: 'EUR',
+      expenseDate: '2026-06-01',
+      vendor: 'Port Vauban',
+    });
+    const line = await aLine(maya, { amount: '120.00', text: 'Berth 7', side: 'DBIT', name: 'PORT VAUBAN' });
+    expect(line['proposals']).toMatchObject([{ certainty: 'likely', expenseId: berth.id }]);
+    expect((await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { expenseId: berth.id })).body).toMatchObject({
+      match: { expenseId: berth.id, wasBooked: false },
+    });
+    const changed = await maya.call('PATCH', `/api/expenses/${berth.id}`, { amount: 121 });
+    expect([changed.status, changed.body.code]).toEqual([409, 'bank_line_matched']);
+    const account = await aBankAccount(maya, { iban: null, name: 'Second' });
+    await upload(maya, account, 'Date;Amount;Name\n2026-06-05;-87,35;Total Marine');
+    const [fuel] = await openLines(maya);
+    const expense = { category: 'fuel', description: 'Diesel', vendor: 'Total Marine' };
+    expect((await maya.call('POST', `/api/bank-lines/${fuel?.['id']}/match`, { expenseId: berth.id })).body.errors).toEqual([
+      { path: 'expenseId', message: 'This expense is €120.00, the line is €87.35.' },
+    ]);
+    const { body } = await maya.call('POST', `/api/bank-lines/${fuel?.['id']}/match`, { expense });
+    expect(await read(maya, `/api/expenses/${body.match.expenseId}`)).toMatchObject({
+      ...expense,
+      amount: '87.35',
+      expenseDate: '2026-06-05',
+    });
+    await maya.call('DELETE', `/api/bank-lines/${fuel?.['id']}/match`);
+    expect((await maya.call('GET', `/api/expenses/${body.match.expenseId}`)).status).toBe(404);
+  });
+
+  test('that went back to a customer takes their credit', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aCustomer(maya);
+    const { body: payment } = await maya.call('POST', '/api/payments', {
+      direction: 'in',
+      customerId: id,
+      day: '2026-06-01',
+      amount: 100,
+      currency: 'EUR',
+    });
+    const line = await aLine(maya, { amount: '40.00', text: 'refund', side: 'DBIT' });
+    const body = { customerId: id, allocations: [{ paymentId: payment.id, amount: '40' }] };
+    expect((await maya.call('POST', `/api/bank-lines/${line['id']}/match`, body)).status).toBe(200);
+    expect(await read(maya, `/api/payments/${payment.id}`)).toMatchObject({ open: '60.00' });
+  });
+
+  test('is ignored and opened again; one that is booked isn’t', async () => {
+    const maya = await aPerson(world);
+    const { id: customerId } = await aCustomer(maya);
+    const { id } = await aLine(maya, { amount: '1.00', text: 'test' });
+    const ignore = (ignored: boolean) => maya.call('PATCH', `/api/bank-lines/${id}`, { ignored });
+    expect((await ignore(true)).body).toMatchObject({ state: 'ignored', proposals: [] });
+    expect(await openLines(maya)).toEqual([]);
+    expect((await ignore(false)).body).toMatchObject({ state: 'open' });
+    await maya.call('POST', `/api/bank-lines/${id}/match`, { customerId });
+    expect((await ignore(true)).body.code).toBe('bank_line_matched');
+  });
+
+  test('of another company is nobody’s, nor can it be for another company’s records', async () => {
+    const [maya, stranger] = [await aPerson(world), await aPerson(world)];
+    const line = await aLine(maya, { amount: '10.00', text: 'x' });
+    const { id: customerId } = await aCustomer(stranger);
+    expect((await stranger.call('POST', '/api/bank-lines/accept', { ids: [line['id']] })).status).toBe(404);
+    expect((await stranger.call('POST', `/api/bank-lines/${line['id']}/match`, { customerId })).status).toBe(404);
+    const { status, body } = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { customerId });
+    expect([status, body.errors[0].path]).toEqual([422, 'customerId']);
+  });
+});
+
+describe('an account', () => {
+  test('has an IBAN of its own, keeps its lines, and goes while it has none', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const twice = await maya.call('POST', '/api/bank-accounts', {
+      name: 'Again',
+      iban: 'FR76 3000 6000 0112 3456 7890 189',
+      currency: 'EUR',
+    });
+    expect([twice.status, twice.body.code]).toEqual([409, 'taken']);
+    expect((await maya.call('PATCH', `/api/bank-accounts/${account.id}`, { name: 'Main' })).body.name).toBe('Main');
+    await upload(maya, account, aCamtFile([{ amount: '1.00', text: 'x' }]));
+    const kept = await maya.call('DELETE', `/api/bank-accounts/${account.id}`);
+    expect([kept.status, kept.body.message]).toEqual([409, 'Main has 1 line, so it stays in the books.']);
+    const { id } = await aBankAccount(maya, { iban: null });
+    expect((await maya.call('DELETE', `/api/bank-accounts/${id}`)).status).toBe(204);
+  });
+
+  test('goes with its company, and so do its payments', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aCustomer(maya);
+    const line = await aLine(maya, { amount: '80.00', text: 'thanks' });
+    await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { customerId: id });
+    await world.owner.query('delete from companies where id = $1', [maya.companyId]);
+    const { rows } = await world.owner.query('select id from bank_lines where company_id = $1', [maya.companyId]);
+    expect(rows).toEqual([]);
+  });
+});
