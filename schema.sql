@@ -45,20 +45,24 @@ create table allocations (
   id bigint not null generated always as identity,
   day date not null,
   amount numeric(10,2) not null,
-  credit_payment_id bigint not null,
+  credit_payment_id bigint,
   debit_invoice_id bigint,
   debit_payment_id bigint,
   created_at timestamp(3) with time zone not null default now(),
+  credit_note_id bigint,
   constraint allocations_pkey PRIMARY KEY (company_id, id),
   constraint allocations_id_key UNIQUE (id),
   constraint allocations_amount_check CHECK ((amount > (0)::numeric)),
   constraint allocations_check CHECK ((num_nonnulls(debit_invoice_id, debit_payment_id) = 1)),
+  constraint allocations_one_credit CHECK ((num_nonnulls(credit_payment_id, credit_note_id) = 1)),
+  constraint allocations_company_id_credit_note_id_fkey FOREIGN KEY (company_id, credit_note_id) REFERENCES credit_notes(company_id, id),
   constraint allocations_company_id_credit_payment_id_fkey FOREIGN KEY (company_id, credit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
   constraint allocations_company_id_debit_invoice_id_fkey FOREIGN KEY (company_id, debit_invoice_id) REFERENCES invoices(company_id, id),
   constraint allocations_company_id_debit_payment_id_fkey FOREIGN KEY (company_id, debit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
   constraint allocations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX allocations_credit ON allocations (company_id, credit_payment_id);
+CREATE INDEX allocations_credit_note ON allocations (company_id, credit_note_id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX allocations_invoice ON allocations (company_id, debit_invoice_id) WHERE (debit_invoice_id IS NOT NULL);
 CREATE INDEX allocations_refund ON allocations (company_id, debit_payment_id) WHERE (debit_payment_id IS NOT NULL);
 alter table allocations enable row level security;
@@ -334,6 +338,112 @@ create table contact_requests (
   constraint contact_requests_pkey PRIMARY KEY (id)
 );
 
+create table credit_note_documents (
+  company_id bigint not null,
+  credit_note_id bigint not null,
+  content bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint credit_note_documents_pkey PRIMARY KEY (company_id, credit_note_id),
+  constraint credit_note_documents_company_id_credit_note_id_fkey FOREIGN KEY (company_id, credit_note_id) REFERENCES credit_notes(company_id, id) ON DELETE CASCADE,
+  constraint credit_note_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table credit_note_documents enable row level security;
+alter table credit_note_documents force row level security;
+create policy platform on credit_note_documents to fairlead_platform using (true) with check (true);
+create policy tenant on credit_note_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table credit_note_items (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  credit_note_id bigint not null,
+  "position" integer not null,
+  invoice_item_id bigint not null,
+  description text not null,
+  amount numeric(12,2) not null,
+  net numeric(12,2) not null,
+  tax_name text,
+  tax_category text,
+  tax_percent numeric(5,2) not null,
+  tax_reason text,
+  outside_share numeric(5,2),
+  outside_amount numeric(12,2),
+  outside_category text,
+  outside_reason text,
+  constraint credit_note_items_pkey PRIMARY KEY (company_id, id),
+  constraint credit_note_items_id_key UNIQUE (id),
+  constraint credit_note_items_outside_category_check CHECK ((outside_category = ANY (ARRAY['Z'::text, 'E'::text, 'O'::text]))),
+  constraint credit_note_items_tax_category_check CHECK ((tax_category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
+  constraint credit_note_items_company_id_credit_note_id_fkey FOREIGN KEY (company_id, credit_note_id) REFERENCES credit_notes(company_id, id) ON DELETE CASCADE,
+  constraint credit_note_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint credit_note_items_company_id_invoice_item_id_fkey FOREIGN KEY (company_id, invoice_item_id) REFERENCES invoice_items(company_id, id)
+);
+CREATE INDEX credit_note_items_item ON credit_note_items (company_id, invoice_item_id);
+CREATE INDEX credit_note_items_note ON credit_note_items (company_id, credit_note_id, "position");
+alter table credit_note_items enable row level security;
+alter table credit_note_items force row level security;
+create policy platform on credit_note_items to fairlead_platform using (true) with check (true);
+create policy tenant on credit_note_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table credit_note_taxes (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  credit_note_id bigint not null,
+  "position" integer not null,
+  category text,
+  percent numeric(5,2) not null,
+  taxable numeric(12,2) not null,
+  tax numeric(12,2) not null,
+  reason text,
+  constraint credit_note_taxes_pkey PRIMARY KEY (company_id, credit_note_id, "position"),
+  constraint credit_note_taxes_id_key UNIQUE (id),
+  constraint credit_note_taxes_category_check CHECK ((category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
+  constraint credit_note_taxes_company_id_credit_note_id_fkey FOREIGN KEY (company_id, credit_note_id) REFERENCES credit_notes(company_id, id) ON DELETE CASCADE,
+  constraint credit_note_taxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table credit_note_taxes enable row level security;
+alter table credit_note_taxes force row level security;
+create policy platform on credit_note_taxes to fairlead_platform using (true) with check (true);
+create policy tenant on credit_note_taxes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table credit_notes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  customer_id bigint not null,
+  number text not null,
+  issue_date date not null,
+  reason text not null,
+  currency text not null,
+  prices text not null,
+  line_total numeric(12,2) not null,
+  discount_total numeric(12,2) not null,
+  subtotal numeric(12,2) not null,
+  tax_amount numeric(12,2) not null,
+  total numeric(12,2) not null,
+  issued_as jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint credit_notes_pkey PRIMARY KEY (company_id, id),
+  constraint credit_notes_id_key UNIQUE (id),
+  constraint credit_notes_number UNIQUE (company_id, number),
+  constraint credit_notes_currency_check CHECK ((length(currency) = 3)),
+  constraint credit_notes_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
+  constraint credit_notes_reason_check CHECK ((length(reason) <= 500)),
+  constraint credit_notes_total_check CHECK ((total > (0)::numeric)),
+  constraint credit_notes_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint credit_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint credit_notes_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id)
+);
+CREATE INDEX credit_notes_customer ON credit_notes (company_id, customer_id, issue_date);
+CREATE INDEX credit_notes_day ON credit_notes (company_id, issue_date DESC, id DESC);
+CREATE INDEX credit_notes_invoice ON credit_notes (company_id, invoice_id);
+alter table credit_notes enable row level security;
+alter table credit_notes force row level security;
+create policy platform on credit_notes to fairlead_platform using (true) with check (true);
+create policy tenant on credit_notes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE CONSTRAINT TRIGGER credit_within AFTER INSERT OR UPDATE ON public.credit_notes NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION credit_within();
+CREATE TRIGGER touch BEFORE UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table crew (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -400,6 +510,20 @@ alter table customers force row level security;
 create policy platform on customers to fairlead_platform using (true) with check (true);
 create policy tenant on customers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table document_counters (
+  company_id bigint not null,
+  series text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint document_counters_pkey PRIMARY KEY (company_id, series, year),
+  constraint document_counters_series_check CHECK ((series = 'CN'::text)),
+  constraint document_counters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table document_counters enable row level security;
+alter table document_counters force row level security;
+create policy platform on document_counters to fairlead_platform using (true) with check (true);
+create policy tenant on document_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table expenses (
   company_id bigint not null,
@@ -1592,9 +1716,19 @@ begin
     if held.total < (select sum(amount) from allocations where company_id = new.company_id and debit_invoice_id = new.debit_invoice_id) then
       raise exception 'more is allotted than invoice % comes to', new.debit_invoice_id using errcode = 'BK002';
     end if;
-    if not exists (select from payments p where p.company_id = new.company_id and p.id = new.credit_payment_id
+    if new.credit_payment_id is not null and not exists (select from payments p where p.company_id = new.company_id and p.id = new.credit_payment_id
         and p.direction = 'in' and p.currency = held.currency and p.customer_id = held.customer_id) then
       raise exception 'payment % is not for invoice %', new.credit_payment_id, new.debit_invoice_id using errcode = 'BK002';
+    end if;
+    if new.credit_note_id is not null and not exists (select from credit_notes n where n.company_id = new.company_id and n.id = new.credit_note_id
+        and n.currency = held.currency and n.customer_id = held.customer_id) then
+      raise exception 'credit note % is not for invoice %', new.credit_note_id, new.debit_invoice_id using errcode = 'BK002';
+    end if;
+  end if;
+  if new.credit_note_id is not null then
+    select total into held from credit_notes where company_id = new.company_id and id = new.credit_note_id for update;
+    if held.total < (select sum(amount) from allocations where company_id = new.company_id and credit_note_id = new.credit_note_id) then
+      raise exception 'more is allotted than credit note % comes to', new.credit_note_id using errcode = 'BK002';
     end if;
   end if;
   for held in
@@ -1617,6 +1751,20 @@ CREATE OR REPLACE FUNCTION public.announce_standing()
 AS $function$
 begin
   perform pg_notify('standings', to_jsonb(old) ->> tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.credit_within()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held record;
+begin
+  select total into held from invoices where company_id = new.company_id and id = new.invoice_id for update;
+  if held.total < (select sum(total) from credit_notes where company_id = new.company_id and invoice_id = new.invoice_id) then
+    raise exception 'more is credited than invoice % comes to', new.invoice_id using errcode = 'BK004';
+  end if;
   return null;
 end $function$;
 
@@ -2385,10 +2533,20 @@ grant delete, insert, select, update on companies to fairlead_platform;
 grant select on companies to fairlead_signin;
 grant insert on contact_requests to fairlead_app;
 grant insert, select on contact_requests to fairlead_platform;
+grant delete, insert, select, update on credit_note_documents to fairlead_app;
+grant delete, insert, select, update on credit_note_documents to fairlead_platform;
+grant delete, insert, select, update on credit_note_items to fairlead_app;
+grant delete, insert, select, update on credit_note_items to fairlead_platform;
+grant delete, insert, select, update on credit_note_taxes to fairlead_app;
+grant delete, insert, select, update on credit_note_taxes to fairlead_platform;
+grant delete, insert, select, update on credit_notes to fairlead_app;
+grant delete, insert, select, update on credit_notes to fairlead_platform;
 grant delete, insert, select, update on crew to fairlead_app;
 grant delete, insert, select, update on crew to fairlead_platform;
 grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
+grant delete, insert, select, update on document_counters to fairlead_app;
+grant delete, insert, select, update on document_counters to fairlead_platform;
 grant delete, insert, select, update on expenses to fairlead_app;
 grant delete, insert, select, update on expenses to fairlead_platform;
 grant delete, insert, select, update on exports to fairlead_app;

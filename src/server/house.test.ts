@@ -63,6 +63,13 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     currency: 'EUR',
     items: [{ description: 'Secret item', unitPrice: 10 }],
   });
+  const sent = await person.call('POST', '/api/invoices', {
+    customerId: customer.body.id,
+    issueDate: '2026-06-01',
+    currency: 'EUR',
+    status: 'sent',
+    items: [{ description: 'Secret voyage', unitPrice: 20 }],
+  });
   const rate = await person.call('POST', '/api/tax-rates', { name: 'Secret rate', category: 'S', percent: 20, validFrom: '2026-01-01' });
   await person.call('PATCH', '/api/books/settings', { prices: 'gross' });
   const paid = { customerId: customer.body.id, day: '2026-06-01', amount: 10, currency: 'EUR' };
@@ -76,6 +83,10 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const statement = { name: 'secret.csv', content: 'Date;Amount;Text\n2026-06-01;-10,00;Secret fuel' };
   await person.call('POST', `/api/bank-accounts/${account.body.id}/statements`, statement);
   const { body: bankLines } = await person.call('GET', '/api/bank-lines');
+  const note = await person.call('POST', `/api/invoices/${sent.body.id}/credit-notes`, {
+    reason: 'Secret reason',
+    items: [{ itemId: sent.body.items[0].id, amount: 10 }],
+  });
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
   const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
@@ -120,6 +131,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/invoices': invoice.body.id,
     '/api/tax-rates': rate.body.id,
     '/api/payments': payment.body.id,
+    '/api/credit-notes': note.body.id,
     '/api/allocations': refund.body.allocations[0].id,
     '/api/bank-accounts': account.body.id,
     '/api/bank-lines': bankLines[0].id,
@@ -225,6 +237,7 @@ const bodies: Record<string, object> = {
   'POST /api/bank-accounts/{id}/statements': { name: 'a.csv', content: 'Date;Amount\n2026-06-01;1,00' },
   'PATCH /api/bank-lines/{id}': { ignored: true },
   'POST /api/bank-lines/{id}/match': { expense: { category: 'fuel', description: 'Diesel' } },
+  'POST /api/invoices/{id}/credit-notes': { reason: 'Any' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));

@@ -51,7 +51,8 @@ export interface Allocations {
   amount: Numeric;
   companyId: number;
   createdAt: Generated<string>;
-  creditPaymentId: number;
+  creditNoteId: number | null;
+  creditPaymentId: number | null;
   day: string;
   debitInvoiceId: number | null;
   debitPaymentId: number | null;
@@ -196,6 +197,64 @@ export interface ContactRequests {
   phone: string;
 }
 
+export interface CreditNoteDocuments {
+  companyId: number;
+  content: Buffer;
+  createdAt: Generated<string>;
+  creditNoteId: number;
+}
+
+export interface CreditNoteItems {
+  amount: Numeric;
+  companyId: number;
+  creditNoteId: number;
+  description: string;
+  id: Generated<number>;
+  invoiceItemId: number;
+  net: Numeric;
+  outsideAmount: Numeric | null;
+  outsideCategory: string | null;
+  outsideReason: string | null;
+  outsideShare: Numeric | null;
+  position: number;
+  taxCategory: string | null;
+  taxName: string | null;
+  taxPercent: Numeric;
+  taxReason: string | null;
+}
+
+export interface CreditNotes {
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  customerId: number;
+  discountTotal: Numeric;
+  id: Generated<number>;
+  invoiceId: number;
+  issuedAs: Json;
+  issueDate: string;
+  lineTotal: Numeric;
+  number: string;
+  prices: string;
+  reason: string;
+  subtotal: Numeric;
+  taxAmount: Numeric;
+  total: Numeric;
+  updatedAt: Generated<string>;
+}
+
+export interface CreditNoteTaxes {
+  category: string | null;
+  companyId: number;
+  creditNoteId: number;
+  id: Generated<number>;
+  percent: Numeric;
+  position: number;
+  reason: string | null;
+  tax: Numeric;
+  taxable: Numeric;
+}
+
 export interface Crew {
   certifications: string | null;
   companyId: number;
@@ -231,6 +290,13 @@ export interface Customers {
   registrationNumber: string | null;
   updatedAt: Generated<string>;
   vatNumber: string | null;
+}
+
+export interface DocumentCounters {
+  companyId: number;
+  lastNumber: number;
+  series: string;
+  year: number;
 }
 
 export interface Expenses {
@@ -865,8 +931,13 @@ export interface DB {
   certificates: Certificates;
   companies: Companies;
   contactRequests: ContactRequests;
+  creditNoteDocuments: CreditNoteDocuments;
+  creditNoteItems: CreditNoteItems;
+  creditNotes: CreditNotes;
+  creditNoteTaxes: CreditNoteTaxes;
   crew: Crew;
   customers: Customers;
+  documentCounters: DocumentCounters;
   expenses: Expenses;
   exports: Exports;
   files: Files;

@@ -40,6 +40,7 @@ const DossierInvoice = z.object({
   currency: z.string(),
   total: z.string(),
   paid: z.string(),
+  credited: z.string(),
   open: z.string(),
   dueDate: z.string(),
 });
@@ -47,10 +48,11 @@ export type DossierInvoice = z.infer<typeof DossierInvoice>;
 
 const Sum = z.object({
   currency: z.string(),
-  /** What it comes to: its price or what was invoiced, whichever is more. */
+  /** What it comes to: its price or what was invoiced, whichever is more, less what was credited. */
   total: z.string(),
   invoiced: z.string(),
   paid: z.string(),
+  credited: z.string(),
   open: z.string(),
   /** How much of the total is paid, in whole percent: 100 only when all of it is, 0 only when nothing is. */
   share: z.int(),

@@ -7,7 +7,7 @@ const booking = { price: 1_000_000, currency: 'EUR' };
 function anInvoice(status: DossierInvoice['status'], total: string, more: Partial<DossierInvoice> = {}): DossierInvoice {
   const paid = status === 'paid' ? total : '0.00';
   const open = status === 'sent' || status === 'overdue' ? total : '0.00';
-  return { id: 1, number: 'INV-1', status, currency: 'EUR', total, paid, open, dueDate: '2026-07-20', ...more };
+  return { id: 1, number: 'INV-1', status, currency: 'EUR', total, paid, credited: '0.00', open, dueDate: '2026-07-20', ...more };
 }
 
 const half = anInvoice('sent', '5000.00', { paid: '2500.00', open: '2500.00' });
@@ -54,4 +54,11 @@ test.each([
 
 test('an act about an invoice names it', () => {
   expect(moneyOf(booking, [half, anInvoice('overdue', '1.00', { id: 7 })]).act).toEqual({ kind: 'remind', invoiceId: 7, blocker: null });
+});
+
+test('what was credited lowers what a booking comes to', () => {
+  const credited = anInvoice('sent', '10000.00', { paid: '5000.00', credited: '2000.00', open: '3000.00' });
+  const [sum] = moneyOf(booking, [credited]).sums;
+  expect(sum).toMatchObject({ total: '8000.00', invoiced: '10000.00', credited: '2000.00', share: 62 });
+  expect(moneyOf(booking, [credited]).toInvoice).toBeNull();
 });

@@ -23,13 +23,15 @@ export function moneyOf(booking: Priced, invoices: readonly DossierInvoice[]): M
 
 function sumOf(currency: string, price: Cents, issued: readonly DossierInvoice[]): Sum {
   const ours = issued.filter((invoice) => invoice.currency === currency);
-  const [invoiced, paid, open] = (['total', 'paid', 'open'] as const).map((figure) => totalOf(ours, figure)) as [Cents, Cents, Cents];
-  const total = Math.max(price, invoiced);
+  const invoiced = totalOf(ours, 'total');
+  const [paid, credited, open] = [totalOf(ours, 'paid'), totalOf(ours, 'credited'), totalOf(ours, 'open')];
+  const total = Math.max(price, invoiced) - credited;
   return {
     currency,
     total: decimalOf(total),
     invoiced: decimalOf(invoiced),
     paid: decimalOf(paid),
+    credited: decimalOf(credited),
     open: decimalOf(open),
     share: shareOf(paid, total),
   };
@@ -41,7 +43,7 @@ function shareOf(paid: Cents, total: Cents): number {
   return paid <= 0 ? 0 : Math.max(1, Math.floor((paid * 100) / total));
 }
 
-function totalOf(invoices: readonly DossierInvoice[], figure: 'total' | 'paid' | 'open'): Cents {
+function totalOf(invoices: readonly DossierInvoice[], figure: 'total' | 'paid' | 'credited' | 'open'): Cents {
   return invoices.reduce((sum, invoice) => sum + (centsOf(invoice[figure]) ?? 0), 0);
 }
 

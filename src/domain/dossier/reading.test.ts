@@ -60,6 +60,7 @@ const paid = {
   currency: 'EUR',
   total: '10000.00',
   paid: '10000.00',
+  credited: '0.00',
   open: '0.00',
   dueDate: '2026-07-01',
 } as const;

@@ -9,10 +9,11 @@ export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 export const IncomeTotal = CurrencyTotal.extend({ paid: z.string() }).meta({ id: 'IncomeTotal' });
 export type IncomeTotal = z.infer<typeof IncomeTotal>;
 
-/** The same for invoices: how much of it stands in each status, what was paid, what is open, and how much of that is overdue. */
+/** The same for invoices: how much of it stands in each status, what was paid and credited, what is open, and how much of that is overdue. */
 export const InvoiceTotal = CurrencyTotal.extend({
   byStatus: z.record(z.enum(invoiceStatuses), z.string()),
   paid: z.string(),
+  credited: z.string(),
   open: z.string(),
   overdue: z.string(),
 }).meta({ id: 'InvoiceTotal' });
@@ -36,7 +37,7 @@ export const InvoiceFigures = CurrencyTotal.extend({
 }).meta({ id: 'InvoiceFigures' });
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
 
-/** What of a booking is invoiced, paid and open in one currency; drafts and cancelled invoices are neither. */
+/** What of a booking is invoiced, paid, credited and open in one currency; drafts and cancelled invoices are neither. */
 export const BookingBalance = z
   .object({
     eventId: z.int(),
@@ -45,6 +46,7 @@ export const BookingBalance = z
     invoices: z.int(),
     invoiced: z.string(),
     paid: z.string(),
+    credited: z.string(),
     open: z.string(),
   })
   .meta({ id: 'BookingBalance' });

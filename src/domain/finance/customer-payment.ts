@@ -10,8 +10,10 @@ import { paymentDirections } from './words.ts';
 const maxAllocations = 100;
 
 const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id) });
-const oneOfBoth = ({ invoiceId, paymentId }: z.infer<typeof AllottedDocument>) => Boolean(invoiceId) !== Boolean(paymentId);
+const Credit = z.object({ paymentId: orNone(Id), creditNoteId: orNone(Id) });
+const oneOf = (ids: Record<string, unknown>) => Object.entries(ids).filter(([name, id]) => name.endsWith('Id') && id).length === 1;
 const neither = { path: ['invoiceId'], message: 'Please name an invoice, or a payment' };
+const noCredit = { path: ['paymentId'], message: 'Please name a payment, or a credit note' };
 
 /** What a person may write about money that a customer paid, or got back. What isn't allotted is the customer's credit. */
 export const NewPayment = z
@@ -25,7 +27,7 @@ export const NewPayment = z
     reference: optionalText(140),
     note: optionalText(5000),
     allocations: z
-      .array(AllottedDocument.extend({ amount: Amount }).refine(oneOfBoth, neither))
+      .array(AllottedDocument.extend({ creditNoteId: orNone(Id), amount: Amount }).refine(oneOf, neither))
       .max(maxAllocations, `At most ${maxAllocations} documents`)
       .optional(),
     companyId: orNone(Id),
@@ -33,11 +35,11 @@ export const NewPayment = z
   .meta({ id: 'NewPayment' });
 export type NewPayment = z.infer<typeof NewPayment>;
 
-/** Credit of a customer that goes to an invoice, or back to them with a payment that went out. */
+/** Credit of a customer, a payment or a credit note, that goes to an invoice, or back to them with a payment that went out. */
 export const NewAllocation = z
   .object({
-    from: z.object({ paymentId: Id }),
-    to: AllottedDocument.refine(oneOfBoth, neither),
+    from: Credit.refine(oneOf, noCredit),
+    to: AllottedDocument.refine(oneOf, neither),
     amount: Amount,
     day: orNone(calendarDay('Date must be a date')),
   })
@@ -49,8 +51,10 @@ const Allocation = z
     id: z.int(),
     day: z.string(),
     amount: z.string(),
-    /** The payment that it is of: money that came in. */
-    creditPaymentId: z.int(),
+    /** The payment that it is of, money that came in, or the credit note. */
+    creditPaymentId: z.int().nullable(),
+    creditNoteId: z.int().nullable(),
+    creditNoteNumber: z.string().nullable(),
     invoiceId: z.int().nullable(),
     invoiceNumber: z.string().nullable(),
     /** The payment by which it went back. */
@@ -82,10 +86,10 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
-/** A line of a customer's account: what they were invoiced stands in debit, what they paid in credit, and what they owe after it. */
+/** A line of a customer's account: what they were invoiced and what went back stands in debit, what they paid and what was credited in credit, and what they owe after it. */
 export const AccountLine = z
   .object({
-    kind: z.enum(['invoice', 'payment', 'refund']),
+    kind: z.enum(['invoice', 'payment', 'refund', 'credit_note']),
     id: z.int(),
     day: z.string(),
     text: z.string().nullable(),

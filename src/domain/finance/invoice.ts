@@ -72,6 +72,8 @@ export type InvoiceChanges = z.infer<typeof InvoiceChanges>;
 export const InvoiceStatusChange = z
   .object({
     status: InvoiceStatus,
+    /** Why it is cancelled: what its credit note says. */
+    reason: optionalText(500),
     recordIncome: z.boolean().optional(),
     incomeDate: orNone(calendarDay('Date must be a date')),
     paymentMethod: orNone(PaymentMethod),
@@ -108,6 +110,7 @@ export const InvoiceItem = z
     outsideShare: z.string().nullable(),
     outsideAmount: z.string().nullable(),
     outsideTaxRateId: z.int().nullable(),
+    outsideCategory: TaxCategory.nullable(),
     outsideReason: z.string().nullable(),
     createdAt: z.string(),
   })
@@ -145,13 +148,14 @@ export const Invoice = z
     taxRate: z.string(),
     taxAmount: z.string(),
     total: z.string(),
-    /** What was paid of it, and what the customer still owes: nothing of a draft or a cancelled one. */
+    /** What was paid of it, what credit notes are set off against it, and what the customer still owes: nothing of a draft or a cancelled one. */
     paid: z.string(),
+    credited: z.string(),
     open: z.string(),
     currency: z.string(),
     notes: z.string().nullable(),
     pdfUrl: z.string().nullable(),
-    /** It was sent, and its company keeps what was sent: it isn't deleted, and never a draft again. */
+    /** It was sent, and has a credit note or a company that keeps what was sent: it isn't deleted, and never a draft again. */
     staysInBooks: z.boolean(),
     /** Its customer isn't reminded of it. */
     remindersStopped: z.boolean(),
@@ -229,7 +233,10 @@ export function staysRefusal(
 ): { code: 'invoice_issued' | 'invoice_cancelled'; message: string } | null {
   if (!staysInBooks || wished === status) return null;
   if (wished === 'deleted' || wished === 'draft')
-    return { code: 'invoice_issued', message: `${invoiceNumber} has been sent, so it stays in the books. Cancel it, and make a copy.` };
+    return {
+      code: 'invoice_issued',
+      message: `${invoiceNumber} has been sent, so it stays in the books. Cancel it, and a credit note is made.`,
+    };
   if (status !== 'cancelled') return null;
   return { code: 'invoice_cancelled', message: `${invoiceNumber} is cancelled, and stays so. Make a copy to bill it again.` };
 }

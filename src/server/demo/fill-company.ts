@@ -8,6 +8,7 @@ import { chanceFrom } from './chance.ts';
 import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
+import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillCalendar } from './fill-calendar.ts';
 import { placeInvoices } from './books.ts';
 import { daysOfBooks, placeSchedule } from './schedule.ts';
@@ -27,6 +28,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
+  await fillCreditNotes(t, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }
 

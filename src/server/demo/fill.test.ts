@@ -222,6 +222,22 @@ describe.each([
     expect(await rows(`select 1 from invoice_items where tax_exempt limit 1`)).toHaveLength(1);
   });
 
+  test('credits a part of invoices, numbered without a gap, and lowers what is open of those that are owed', async () => {
+    const notes = await rows(
+      `
+      select n.number, i.status, n.total - coalesce((select sum(a.amount) from allocations a where a.credit_note_id = n.id), 0) as open
+      from credit_notes n join invoices i on i.id = n.invoice_id where n.issue_date between i.issue_date and $1::date + 1 order by n.company_id, n.id`,
+      [now],
+    );
+    expect(notes.length).toBeGreaterThan(1);
+    expect(notes.every(({ status, open }) => (status === 'paid' ? Number(open) > 0 : Number(open) === 0))).toBe(true);
+    expect(await rows('select 1 from credit_notes')).toHaveLength(notes.length);
+    const gaps =
+      await rows(`select 1 from document_counters c join credit_notes n on n.company_id = c.company_id and substring(n.number from 4 for 4)::int = c.year
+      group by c.company_id, c.year, c.last_number having count(*) <> c.last_number`);
+    expect(gaps).toEqual([]);
+  });
+
   test('leaves a filled database as it is', async () => {
     const before = await counts();
     expect(await fillWithDemoData(address, now)).toBe(false);

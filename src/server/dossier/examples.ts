@@ -63,7 +63,7 @@ withExample(Dossier, {
   },
   act,
   money: {
-    sums: [{ currency: 'EUR', total: '18000.00', invoiced: '18000.00', paid: '9000.00', open: '9000.00', share: 50 }],
+    sums: [{ currency: 'EUR', total: '18000.00', invoiced: '18000.00', paid: '9000.00', credited: '0.00', open: '9000.00', share: 50 }],
     toInvoice: null,
     invoices: [
       {
@@ -73,6 +73,7 @@ withExample(Dossier, {
         currency: 'EUR',
         total: '18000.00',
         paid: '9000.00',
+        credited: '0.00',
         open: '9000.00',
         dueDate: '2027-05-29',
       },

@@ -97,7 +97,7 @@ describe('the dossier of a charter', () => {
     expect(body.toDo.tasks.find(({ kind }: Task) => kind === 'gap').hours).toBe(24);
     expect(body.act).toEqual({ kind: 'remind', invoiceId: invoice.id, blocker: null });
     expect(body.money).toEqual({
-      sums: [{ currency: 'EUR', total: '10000.00', invoiced: '6000.00', paid: '1000.00', open: '5000.00', share: 10 }],
+      sums: [{ currency: 'EUR', total: '10000.00', invoiced: '6000.00', paid: '1000.00', credited: '0.00', open: '5000.00', share: 10 }],
       toInvoice: '4000.00',
       invoices: [
         {
@@ -107,6 +107,7 @@ describe('the dossier of a charter', () => {
           currency: 'EUR',
           total: '6000.00',
           paid: '1000.00',
+          credited: '0.00',
           open: '5000.00',
           dueDate: addDays(today, -3),
         },

@@ -5,7 +5,7 @@ import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { crewAboard, fullNameOf, isBooking, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import { creditedOfInvoice, crewAboard, fullNameOf, isBooking, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { answeredEvent, withNamesOf } from '../schedule/store.ts';
 import { bookingFact } from '../today/booking-facts.ts';
 
@@ -40,7 +40,7 @@ const next = sql`(select ${neighbour} from schedule_events b
   where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.start_date >= e.end_date and b.id <> e.id order by b.start_date, b.id limit 1)`;
 
 const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'status', case when ${isOverdue(sql`p.day`)} then 'overdue' else i.status end,
-    'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfInvoice})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
+    'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfInvoice})::text, 'credited', (${creditedOfInvoice})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
   from (select * from invoices i where i.company_id = e.company_id and i.event_id = e.id order by i.due_date, i.id limit ${sql.lit(most.invoices)}) i)`;
 
 // Those who book, with the how many-th of their bookings this is.

@@ -124,6 +124,8 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     allocations: [{ invoiceId: invoice.id, amount: 50 }],
   });
   await maya.call('POST', `/api/invoices/${invoice.id}/payment-reminders`, { to: 'ada@guests.example', message: 'It is late' });
+  const [{ id: itemId }] = (await maya.call('GET', `/api/invoices/${invoice.id}`)).body.items;
+  await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain', items: [{ itemId, amount: 10 }] });
   await maya.call('POST', '/api/invoices', {
     customerId: customer.body.id,
     issueDate: '2026-06-02',
@@ -282,6 +284,8 @@ test('every column that belongs to a company is exported, or left out on purpose
     exports: 'all',
     files: 'all',
     invoice_documents: 'all',
+    credit_note_documents: 'all',
+    document_counters: 'all',
     reminder_mornings: 'all',
     users: ['password_hash', 'stripe_customer_id', 'stripe_subscription_id'],
     yachts: ['length_metres'],

@@ -24,9 +24,13 @@ const others: Record<string, string> = {
     'address contact_email contact_phone default_currency description formats house_rules iban name payment_details subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',
   crew: 'certifications email experience name phone role',
+  credit_note_items: 'description outside_category outside_reason tax_category tax_name tax_reason',
+  credit_note_taxes: 'category reason',
+  credit_notes: 'currency issued_as number prices reason',
   customers:
     'address buyer_reference city country electronic_address electronic_scheme email first_name last_name notes organisation phone post_code registration_number vat_number',
   expenses: 'category currency description notes payment_method subcategory vendor',
+  document_counters: 'series',
   exports: 'failure requested_by_name status stored_as',
   files: 'content_type id kind name',
   idempotency_keys: 'body key',

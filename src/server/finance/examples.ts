@@ -78,6 +78,7 @@ withExample(InvoiceTotal, {
   total: '130400.00',
   byStatus: { draft: '9000.00', sent: '18000.00', paid: '94400.00', overdue: '9000.00', cancelled: '0.00' },
   paid: '94400.00',
+  credited: '0.00',
   open: '27000.00',
   overdue: '9000.00',
 });
@@ -94,7 +95,15 @@ withExample(InvoiceFigures, {
   paidInMonth: '36000.00',
   paidMonthBefore: '31500.00',
 });
-withExample(BookingBalance, { eventId: 54, currency: 'EUR', invoices: 1, invoiced: '18000.00', paid: '9000.00', open: '9000.00' });
+withExample(BookingBalance, {
+  eventId: 54,
+  currency: 'EUR',
+  invoices: 1,
+  invoiced: '18000.00',
+  paid: '9000.00',
+  credited: '0.00',
+  open: '9000.00',
+});
 withExample(FinanceOverview, {
   from: '2026-11-01',
   to: '2026-11-30',

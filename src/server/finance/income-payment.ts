@@ -5,7 +5,8 @@ import type { Income } from '#domain/finance/income.ts';
 import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { adoptPayments, settle } from './payment-writing.ts';
+import { settle } from './invoice-settling.ts';
+import { adoptPayments } from './payment-writing.ts';
 
 /** Makes a payment of income that is paid for an issued invoice in its currency; of more than is open nothing is stored. Other income stays what it is. */
 export async function becomePayment(t: Transaction, request: FastifyRequest, companyId: number, incomeId: number): Promise<void> {

@@ -36,6 +36,7 @@ const item = {
   outsideShare: null,
   outsideAmount: null,
   outsideTaxRateId: null,
+  outsideCategory: null,
   outsideReason: null,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
@@ -72,6 +73,7 @@ withExample(Invoice, {
   taxAmount: '3600.00',
   total: '26100.00',
   paid: '0.00',
+  credited: '0.00',
   open: '0.00',
   currency: 'EUR',
   notes: null,

@@ -45,13 +45,18 @@ export const rightHalf = 330;
 
 /** Draws who writes to whom, and answers where it ends. */
 export function drawHead(paper: Paper, content: InvoicePaper): number {
-  const below = Math.max(drawSender(paper, content), drawTitle(paper, content.invoice)) + 16;
-  line(paper, below, { colour: brass, width: 1.2 });
-  const top = below + 18;
-  return Math.max(drawRecipient(paper, content, top), drawDates(paper, content, top));
+  const { invoice, customer } = content;
+  const top = belowHead(paper, Math.max(drawSender(paper, content), drawTitle(paper, invoice)));
+  return Math.max(drawRecipient(paper, invoice.customerName, customer, top), drawDates(paper, content, top));
 }
 
-function drawSender(paper: Paper, { company, logo }: InvoicePaper): number {
+/** Draws the line below the head, and answers where it goes on. */
+export function belowHead(paper: Paper, y: number): number {
+  line(paper, y + 16, { colour: brass, width: 1.2 });
+  return y + 34;
+}
+
+export function drawSender(paper: Paper, { company, logo }: Pick<InvoicePaper, 'company' | 'logo'>): number {
   const taken = logo ? drawLogo(paper, logo, margin, margin) : sealSize;
   if (!logo) drawSeal(paper, company.name, margin, margin);
   // A wide logo has the name below it.
@@ -67,23 +72,28 @@ function drawSender(paper: Paper, { company, logo }: InvoicePaper): number {
 
 function drawTitle(paper: Paper, { invoiceNumber, status }: Invoice): number {
   const width = widthOf(paper) - rightHalf + margin;
-  const y = write(paper, 'Invoice', rightHalf, margin - 6, width, { size: 26, weight: 'semibold', colour: accent, align: 'right' });
-  const below = write(paper, invoiceNumber, rightHalf, y + 1, width, { size: 12, weight: 'semibold', align: 'right' });
+  const below = drawNumber(paper, 'Invoice', invoiceNumber);
   if (status === 'draft') return write(paper, 'Draft: not sent yet', rightHalf, below + 2, width, { ...small, align: 'right' });
   if (status !== 'cancelled') return below;
   return write(paper, 'Cancelled', rightHalf, below + 2, width, { size: 11, weight: 'semibold', colour: alarm, align: 'right' });
 }
 
-function drawRecipient(paper: Paper, { invoice, customer }: InvoicePaper, top: number): number {
+/** What kind of document it is, and its number. */
+export function drawNumber(paper: Paper, kind: string, number: string): number {
+  const width = widthOf(paper) - rightHalf + margin;
+  const y = write(paper, kind, rightHalf, margin - 6, width, { size: 26, weight: 'semibold', colour: accent, align: 'right' });
+  return write(paper, number, rightHalf, y + 1, width, { size: 12, weight: 'semibold', align: 'right' });
+}
+
+export function drawRecipient(paper: Paper, name: string, customer: InvoicePaper['customer'], top: number): number {
   const width = rightHalf - margin - 20;
   const y = write(paper, 'BILL TO', margin, top, width, label) + 4;
-  const below = write(paper, invoice.customerName, margin, y, width, { size: 13, weight: 'semibold' }) + 3;
+  const below = write(paper, name, margin, y, width, { size: 13, weight: 'semibold' }) + 3;
   const lines = recipientLines(customer);
   return lines.length > 0 ? write(paper, lines.join('\n'), margin, below, width, { size: 9.5, colour: faint }) : below;
 }
 
 function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number): number {
-  const width = widthOf(paper) - rightHalf + margin;
   const day = (written: string) => paperDay(written, company.formats);
   const { serviceFrom, serviceTo, purchaseOrder } = invoice;
   const service =
@@ -94,6 +104,12 @@ function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number
     ...(service ? [['Service', service.includes(' ') ? service : day(service)] as [string, string]] : []),
     ...(purchaseOrder ? [['Order', purchaseOrder] as [string, string]] : []),
   ];
+  return drawFacts(paper, rows, top);
+}
+
+/** Names and what they say, below each other on the right. */
+export function drawFacts(paper: Paper, rows: [string, string][], top: number): number {
+  const width = widthOf(paper) - rightHalf + margin;
   return rows.reduce((y, [name, value]) => {
     write(paper, name, rightHalf, y, 90, { colour: faint });
     return write(paper, value, rightHalf + 90, y, width - 90, figures) + 5;

@@ -37,9 +37,9 @@ function heightOfReason(paper: Paper, reason: string | null): number {
 }
 
 function drawBand(paper: Paper, { invoice, company }: InvoicePaper, y: number): void {
-  const { total, open, paid, currency, status, dueDate } = invoice;
+  const { total, open, currency, status, dueDate } = invoice;
   const right = paper.page.width - margin - 10;
-  const isPartPaid = isOpen(invoice) && paid !== '0.00';
+  const isPart = isPartSettled(invoice);
   const said =
     status === 'cancelled'
       ? { words: 'Cancelled', colour: alarm }
@@ -48,29 +48,35 @@ function drawBand(paper: Paper, { invoice, company }: InvoicePaper, y: number): 
         : { words: `Due ${paperDay(dueDate, company.formats)}`, colour: accent };
   paper.rect(margin, y, widthOf(paper), bandHeight).fill(tint);
   write(paper, said.words, margin + 10, y + 12, 230, { size: 13, weight: 'semibold', colour: said.colour });
-  write(paper, isPartPaid ? 'Amount due' : 'Total', from, y + 13, 100, { size: 12, weight: 'semibold' });
-  const due = moneyInWords(isPartPaid ? open : total, currency);
+  write(paper, isPart ? 'Amount due' : 'Total', from, y + 13, 100, { size: 12, weight: 'semibold' });
+  const due = moneyInWords(isPart ? open : total, currency);
   write(paper, due, from + 80, y + 10, right - from - 80, { ...figures, size: 16, weight: 'semibold' });
   paper.y = y + bandHeight;
 }
 
 function rowsOf(invoice: Invoice): Row[] {
-  const { lineTotal, discountTotal, discountPercent, taxes, total, paid, currency } = invoice;
+  const { lineTotal, discountTotal, discountPercent, taxes, total, paid, credited, currency } = invoice;
   const money = (amount: string) => moneyInWords(amount, currency);
   const rows: Row[] = [{ name: 'Subtotal', value: money(lineTotal) }];
   if (discountTotal !== '0.00')
     rows.push({ name: discountPercent ? `Discount ${inPercent(discountPercent)}` : 'Discount', value: `−${money(discountTotal)}` });
-  for (const each of taxes) {
-    // What bears nothing says so in its name; whether it isn't said which, is all there is to say.
-    if (each.category === 'S') rows.push({ name: `Tax ${inPercent(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) });
-    else if (each.category) rows.push({ name: `${untaxed(each)} ${money(each.taxable)}`, value: money(each.tax) });
-    else rows.push({ name: 'Tax 0%', value: money(each.tax) });
-  }
-  if (isOpen(invoice) && paid !== '0.00') {
+  rows.push(...taxRows(taxes, currency));
+  if (isPartSettled(invoice)) {
     rows.push({ name: 'Total', value: money(total) });
-    rows.push({ name: 'Paid', value: `−${money(paid)}` });
+    if (paid !== '0.00') rows.push({ name: 'Paid', value: `−${money(paid)}` });
+    if (credited !== '0.00') rows.push({ name: 'Credited', value: `−${money(credited)}` });
   }
   return rows;
+}
+
+/** What each tax comes to. */
+export function taxRows(taxes: InvoiceTax[], currency: string): Row[] {
+  const money = (amount: string) => moneyInWords(amount, currency);
+  return taxes.map((each) => {
+    // What bears nothing says so in its name; where it isn't said which, that is all there is to say.
+    if (each.category === 'S') return { name: `Tax ${inPercent(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) };
+    return { name: each.category ? `${untaxed(each)} ${money(each.taxable)}` : 'Tax 0%', value: money(each.tax) };
+  });
 }
 
 function inPercent(percent: string): string {
@@ -94,6 +100,11 @@ function reasonOf({ items, taxes, prices }: Invoice): string | null {
   return taxes.every(({ category }) => category === null || category === 'E') && taxes.some(({ category }) => category === null)
     ? 'No tax is charged on this invoice.'
     : null;
+}
+
+/** Whether a part of it is paid or credited, and the rest isn't. */
+function isPartSettled(invoice: Invoice): boolean {
+  return isOpen(invoice) && invoice.open !== invoice.total;
 }
 
 /** Whether somebody still owes something of it. */

@@ -21,8 +21,8 @@ export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
   drawNotes(paper, invoice);
   drawPayment(paper, content);
   onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, invoice);
-    drawFooter(paper, content, page, of);
+    if (page > 1) drawRunningHead(paper, name, invoice.customerName);
+    drawFooter(paper, company, page, of);
   });
   return contentOf(paper);
 }
@@ -40,12 +40,12 @@ function drawNotes(paper: Paper, { notes }: Invoice): void {
 }
 
 /** A page that goes on says whose it is. */
-function drawRunningHead(paper: Paper, { invoiceNumber, customerName }: Invoice): void {
-  write(paper, `Invoice ${invoiceNumber}`, margin, margin, 240, { size: 9, weight: 'semibold' });
+export function drawRunningHead(paper: Paper, name: string, customerName: string): void {
+  write(paper, name, margin, margin, 240, { size: 9, weight: 'semibold' });
   write(paper, customerName, rightHalf - 40, margin, widthOf(paper) - rightHalf + margin + 40, { size: 9, colour: faint, align: 'right' });
 }
 
-function drawFooter(paper: Paper, { company }: InvoicePaper, page: number, of: number): void {
+export function drawFooter(paper: Paper, company: InvoicePaper['company'], page: number, of: number): void {
   const y = paper.page.height - margin - 8;
   line(paper, y - 9);
   const sender = [company.name, company.taxNumber ? `Tax no. ${company.taxNumber}` : null].filter(Boolean).join('  ·  ');

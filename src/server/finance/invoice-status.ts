@@ -14,7 +14,9 @@ import { documentOf } from './invoice-documents.ts';
 import { issuedNow } from './invoice-issuing.ts';
 import { whatFor } from './invoice-income.ts';
 import { readInvoice } from './invoice-store.ts';
-import { adoptPayments, isCovered, settle } from './payment-writing.ts';
+import { creditInvoice } from './credit-note-writing.ts';
+import { isCovered, settle } from './invoice-settling.ts';
+import { adoptPayments } from './payment-writing.ts';
 
 /** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment, and kept as it is. */
 export async function moveTo(
@@ -48,6 +50,11 @@ export async function changeStatus(
   if (refusal) throw new Refusal(409, refusal.code, refusal.message);
   if (stored.staysInBooks && stored.status === 'paid' && ['sent', 'overdue'].includes(asked.status) && (await isCovered(t, stored)))
     throw new Refusal(409, 'payments_recorded', `${stored.invoiceNumber} is paid by the payments that are recorded. Delete them first.`);
+  if (asked.status === 'cancelled' && stored.staysInBooks && isIssued(stored.status) && stored.total !== '0.00') {
+    const issueDate = later(await todayIn(t, companyOf(stored)), stored.issueDate);
+    await creditInvoice(t, request, files, stored, { reason: asked.reason ?? `Cancellation of ${stored.invoiceNumber}`, issueDate });
+    return readInvoice(t, request.scope, stored.id);
+  }
   if (asked.status !== stored.status) {
     const companyId = companyOf(stored);
     await moveTo(t, request, files, stored, asked.status);
@@ -83,7 +90,7 @@ async function recordIncome(
     incomeDate: day,
     ...(paymentMethod ? { paymentMethod } : {}),
   });
-  const missing = (centsOf(invoice.total) ?? 0) - recorded;
+  const missing = (centsOf(invoice.total) ?? 0) - (centsOf(invoice.credited) ?? 0) - recorded;
   if (missing <= 0) return;
   const { yachtId, category } = await whatFor(t, companyId, invoice.id);
   const id = await addRow(t, 'income', {
@@ -138,6 +145,10 @@ async function payExpected(
     });
   }
   return recorded.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** The day it is where this company is. */

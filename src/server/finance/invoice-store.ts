@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder, type Selectable } from 'kysel
 import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, type InvoiceFilter } from '#domain/finance/words.ts';
-import { fullNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import { creditedOfInvoice, fullNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -32,7 +32,8 @@ export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else 
 /** Whom the invoice called `i` is made out to: as it was when it was issued; of a draft, as it is. */
 export const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
 
-const staysInBooks = sql<boolean>`(i.sent_at is not null and coalesce((select s.issued_stays from books_settings s where s.company_id = i.company_id), true))`;
+const staysInBooks = sql<boolean>`(i.sent_at is not null and (coalesce((select s.issued_stays from books_settings s where s.company_id = i.company_id), true)
+  or exists (select from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)))`;
 
 const items = sql`
   (select coalesce(json_agg(json_build_object(
@@ -40,7 +41,7 @@ const items = sql`
       'taxExempt', t.tax_exempt, 'unit', t.unit, 'discountPercent', t.discount_percent::text, 'net', t.net::text, 'taxRateId', t.tax_rate_id,
       'taxName', t.tax_name, 'taxCategory', t.tax_category, 'taxPercent', t.tax_percent::text, 'taxReason', t.tax_reason,
       'outsideShare', t.outside_share::text, 'outsideAmount', t.outside_amount::text, 'outsideTaxRateId', t.outside_tax_rate_id,
-      'outsideReason', t.outside_reason, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
+      'outsideCategory', t.outside_category, 'outsideReason', t.outside_reason, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
     from invoice_items t where t.company_id = i.company_id and t.invoice_id = i.id)`;
 
 const taxes = sql`
@@ -54,7 +55,7 @@ const answered = sql`
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
   i.event_id, i.yacht_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.prices, i.discount_percent, i.discount_amount,
   i.service_from, i.service_to, i.purchase_order, i.line_total, i.discount_total, i.subtotal, ${taxes} as taxes, i.tax_rate, i.tax_amount, i.total as total,
-  ${paidOfInvoice} as paid, ${openOfInvoice} as open, i.currency, i.notes,
+  ${paidOfInvoice} as paid, ${creditedOfInvoice} as credited, ${openOfInvoice} as open, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
   ${staysInBooks} as stays_in_books, i.reminders_stopped, ${deliveryOf('invoice', 'i')} as delivery,
   ${items} as items, i.created_at, i.updated_at`;
@@ -141,10 +142,10 @@ const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) =
 export function invoiceTotalsOf(place: Place, filter: InvoicesFilter): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
     with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total,
-      sum(${openOfInvoice}) as open, sum(${paidOfInvoice}) filter (where ${isInvoiced}) as paid
+      sum(${openOfInvoice}) as open, sum(${paidOfInvoice}) filter (where ${isInvoiced}) as paid, sum(${creditedOfInvoice}) filter (where ${isInvoiced}) as credited
       from ${withCompany} where ${matching(place, filter)} group by 1, 2)
     select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status,
-      coalesce(sum(paid), 0.00) as paid, sum(open) as open, coalesce(sum(open) filter (where status = 'overdue'), 0.00) as overdue
+      coalesce(sum(paid), 0.00) as paid, coalesce(sum(credited), 0.00) as credited, sum(open) as open, coalesce(sum(open) filter (where status = 'overdue'), 0.00) as overdue
     from sums group by currency order by sum(open) desc, sum(total) desc`.compile(build);
 }
 
@@ -152,7 +153,8 @@ export function invoiceTotalsOf(place: Place, filter: InvoicesFilter): CompiledQ
 export function bookingBalances(place: Place, eventIds: number[]): CompiledQuery<BookingBalance> {
   return sql<BookingBalance>`
     select i.event_id, i.currency, count(*)::int as invoices, coalesce(sum(i.total) filter (where ${isInvoiced}), 0.00) as invoiced,
-      coalesce(sum(${paidOfInvoice}) filter (where ${isInvoiced}), 0.00) as paid, sum(${openOfInvoice}) as open
+      coalesce(sum(${paidOfInvoice}) filter (where ${isInvoiced}), 0.00) as paid, coalesce(sum(${creditedOfInvoice}) filter (where ${isInvoiced}), 0.00) as credited,
+      sum(${openOfInvoice}) as open
     from invoices i where ${within(place, 'i')} and i.event_id = any(${eventIds}::bigint[]) and i.status <> 'cancelled'
     group by i.event_id, i.currency order by i.event_id, i.currency`.compile(build);
 }

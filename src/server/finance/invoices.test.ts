@@ -328,6 +328,7 @@ describe('an invoice past its due date', () => {
         total: '1020.03',
         byStatus: { draft: '340.01', sent: '340.01', paid: '0.00', overdue: '340.01', cancelled: '0.00' },
         paid: '0.00',
+        credited: '0.00',
         open: '680.02',
         overdue: '340.01',
       },
@@ -531,8 +532,8 @@ describe('what is open', () => {
     await maya.call('POST', '/api/income', { ...paidIncome, customerId, invoiceId: id, amount: '40' });
     const balances = async (person: Person) => (await person.call('GET', `/api/finance/bookings?eventIds=${charters.join(',')}`)).body;
     expect(await balances(maya)).toEqual([
-      { eventId: charters[0], currency: 'EUR', invoices: 2, invoiced: '340.01', paid: '40.00', open: '300.01' },
-      { eventId: charters[0], currency: 'GBP', invoices: 1, invoiced: '340.01', paid: '340.01', open: '0.00' },
+      { eventId: charters[0], currency: 'EUR', invoices: 2, invoiced: '340.01', paid: '40.00', credited: '0.00', open: '300.01' },
+      { eventId: charters[0], currency: 'GBP', invoices: 1, invoiced: '340.01', paid: '340.01', credited: '0.00', open: '0.00' },
     ]);
     expect(await balances(nora)).toEqual([]);
     expect((await maya.call('GET', '/api/finance/bookings?eventIds=1;drop')).status).toBe(400);

@@ -21,7 +21,17 @@ withExample(Payment, {
   allocated: '8500.00',
   open: '500.00',
   allocations: [
-    { id: 51, day: '2026-11-10', amount: '8500.00', creditPaymentId: 34, invoiceId: 19, invoiceNumber: 'INV-2026-0019', refundId: null },
+    {
+      id: 51,
+      day: '2026-11-10',
+      amount: '8500.00',
+      creditPaymentId: 34,
+      creditNoteId: null,
+      creditNoteNumber: null,
+      invoiceId: 19,
+      invoiceNumber: 'INV-2026-0019',
+      refundId: null,
+    },
   ],
   createdAt: '2026-11-16T15:00:00.000Z',
   updatedAt: '2026-11-16T15:00:00.000Z',

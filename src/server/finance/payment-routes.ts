@@ -3,9 +3,11 @@ import { AccountLine, NewAllocation, NewPayment, Payment } from '#domain/finance
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
+import { CreditNote } from '#domain/finance/credit-note.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
-import type { Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import { notThere, Refusal } from '../platform/errors.ts';
+import type { Held } from '../platform/held.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { deleteRow, hasRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -14,7 +16,9 @@ import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfBooks } from './books.ts';
 import { todayIn } from './invoice-status.ts';
 import { accountOf, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
-import { addPayment, allot, followWithIncome, reopen } from './payment-writing.ts';
+import { holdCreditNote, readCreditNote } from './credit-note-store.ts';
+import { reopen } from './invoice-settling.ts';
+import { addPayment, allot, followWithIncome } from './payment-writing.ts';
 
 const PaymentQuery = Page.extend({
   from: DayInAddress.optional(),
@@ -49,6 +53,26 @@ async function noted(
     resourceId: payment.id,
     details: `${verb} ${what} ${payment.customerName}`,
   });
+}
+
+type Credit = { paymentId?: number | null; creditNoteId?: number | null };
+
+/** The payment or credit note that something is taken of, held until the transaction ends. */
+function heldCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId }: Credit): Promise<Held<Payment> | Held<CreditNote>> {
+  return creditNoteId ? holdCreditNote(t, scope, creditNoteId) : holdPayment(t, scope, paymentId ?? 0);
+}
+
+/** The invoice that a credit note is of, where it is one. */
+async function invoiceOf(t: Transaction, scope: Scope, { creditNoteId }: Credit): Promise<number | null> {
+  return creditNoteId ? (await readCreditNote(t, scope, creditNoteId)).invoiceId : null;
+}
+
+/** Whose history tells of an allocation: the invoice's, else the payment's. */
+function subjectOf(
+  invoiceId: number | null,
+  paymentId: number | null | undefined,
+): { resourceType: 'invoice' | 'payment'; resourceId: number } {
+  return invoiceId === null ? { resourceType: 'payment', resourceId: paymentId ?? 0 } : { resourceType: 'invoice', resourceId: invoiceId };
 }
 
 /** Money that came in from customers and went back to them, and what it is for. */
@@ -152,28 +176,31 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'createAllocation',
         summary: 'Allot credit',
         description:
-          'Allots what is left of a payment to an invoice, or to a payment that went back, and returns the payment it is taken of.',
+          'Allots what is left of a payment or a credit note to an invoice, or to a payment that went back, and returns what it is taken of.',
         body: NewAllocation,
-        response: { 201: Payment },
+        response: { 201: z.union([Payment, CreditNote]) },
       },
     },
     async (request, reply) => {
-      const payment = await write(db, request, reply, 201, async (t) => {
-        const { row: stored, companyId } = await holdPayment(t, request.scope, request.body.from.paymentId);
-        await allot(t, request, companyId, { ...request.body, day: request.body.day ?? (await todayIn(t, companyId)) });
-        const changed = await readPayment(t, request.scope, stored.id);
-        const { to, amount } = request.body;
-        const invoice = changed.allocations.findLast(({ invoiceId }) => invoiceId === to.invoiceId)?.invoiceNumber;
+      const changed = await write(db, request, reply, 201, async (t) => {
+        const { from, to, amount, day } = request.body;
+        const { companyId } = await heldCredit(t, request.scope, from);
+        await allot(t, request, companyId, { ...request.body, day: day ?? (await todayIn(t, companyId)) });
+        const credit = from.creditNoteId
+          ? await readCreditNote(t, request.scope, from.creditNoteId)
+          : await readPayment(t, request.scope, from.paymentId ?? 0);
+        const invoice = credit.allocations.findLast(({ invoiceId }) => invoiceId !== null && invoiceId === to.invoiceId)?.invoiceNumber;
         await record(t, request, {
           companyId,
           action: 'update',
-          ...(to.invoiceId ? { resourceType: 'invoice', resourceId: to.invoiceId } : { resourceType: 'payment', resourceId: stored.id }),
-          details: `Allotted ${moneyInWords(amount, stored.currency)} of ${stored.customerName}’s credit${invoice ? ` to ${invoice}` : ''}`,
+          ...subjectOf(to.invoiceId ?? (await invoiceOf(t, request.scope, from)), from.paymentId),
+          details: `Allotted ${moneyInWords(amount, credit.currency)} of ${credit.customerName}’s credit${invoice ? ` to ${invoice}` : ''}`,
         });
-        return changed;
+        return credit;
       });
-      reply.header('etag', etag(payment)).header('location', `/api/payments/${payment.id}`);
-      return payment;
+      const collection = 'number' in changed ? 'credit-notes' : 'payments';
+      reply.header('etag', etag(changed)).header('location', `/api/${collection}/${changed.id}`);
+      return changed;
     },
   );
 
@@ -185,27 +212,35 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'deleteAllocation',
         summary: 'Take an allocation back',
-        description: 'Takes back what of a payment is for an invoice or a refund; it is the customer’s credit again.',
+        description:
+          'Takes back what of a payment or a credit note is for an invoice or a refund; it is the customer’s credit again. A credit note stays set off against its own invoice (409 `own_invoice`).',
         params: WithId,
         response: { 204: z.null() },
       },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const { companyId, creditPaymentId, debitInvoiceId } = await holdAllocation(t, request.scope, request.params.id);
-        const { row: payment } = await holdPayment(t, request.scope, creditPaymentId);
+        const { companyId, creditPaymentId, creditNoteId, debitInvoiceId, amount } = await holdAllocation(
+          t,
+          request.scope,
+          request.params.id,
+        );
+        const { row: credit } = await heldCredit(t, request.scope, { paymentId: creditPaymentId, creditNoteId });
+        if ('number' in credit && credit.invoiceId === debitInvoiceId)
+          throw new Refusal(
+            409,
+            'own_invoice',
+            `${credit.number} takes back a part of ${credit.invoiceNumber}, so it stays set off there.`,
+          );
         await deleteRow(t, 'allocations', { companyId, id: request.params.id });
-        await followWithIncome(t, companyId, creditPaymentId);
+        if (creditPaymentId !== null) await followWithIncome(t, companyId, creditPaymentId);
         if (debitInvoiceId !== null) await reopen(t, request, companyId, [debitInvoiceId]);
-        const part = payment.allocations.find(({ id }) => id === request.params.id);
-        const from = part?.invoiceNumber ? ` from ${part.invoiceNumber}` : '';
+        const number = credit.allocations.find(({ id }) => id === request.params.id)?.invoiceNumber;
         await record(t, request, {
           companyId,
           action: 'update',
-          ...(debitInvoiceId === null
-            ? { resourceType: 'payment', resourceId: creditPaymentId }
-            : { resourceType: 'invoice', resourceId: debitInvoiceId }),
-          details: `Took back ${moneyInWords(part?.amount ?? '0', payment.currency)}${from} as ${payment.customerName}’s credit`,
+          ...subjectOf(debitInvoiceId ?? ('number' in credit ? credit.invoiceId : null), creditPaymentId),
+          details: `Took back ${moneyInWords(amount, credit.currency)}${number ? ` from ${number}` : ''} as ${credit.customerName}’s credit`,
         });
         return null;
       }),
@@ -219,7 +254,8 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getCustomerAccount',
         summary: 'Read a customer’s account',
-        description: 'Returns what a customer was invoiced and paid, the latest first, with what was owed after each, in each currency.',
+        description:
+          'Returns what a customer was invoiced, credited and paid, the latest first, with what was owed after each, in each currency.',
         params: WithId,
         querystring: Page.omit({ q: true }),
         response: { 200: z.array(AccountLine) },

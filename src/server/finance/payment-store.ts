@@ -21,7 +21,8 @@ const answered = sql`
   parts.allocated, (p.amount - parts.allocated)::numeric(20, 2) as open, parts.allocations, p.created_at, p.updated_at`;
 const parts = sql`
   lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated, coalesce(json_agg(json_build_object('id', a.id, 'day', a.day, 'amount', a.amount::text,
-      'creditPaymentId', a.credit_payment_id, 'invoiceId', a.debit_invoice_id, 'refundId', a.debit_payment_id,
+      'creditPaymentId', a.credit_payment_id, 'creditNoteId', a.credit_note_id,
+      'creditNoteNumber', (select n.number from credit_notes n where n.company_id = a.company_id and n.id = a.credit_note_id), 'invoiceId', a.debit_invoice_id, 'refundId', a.debit_payment_id,
       'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id)) order by a.id), '[]') as allocations
     from ${itsAllocations}) parts`;
 
@@ -64,13 +65,17 @@ export function readPayment(t: Transaction, scope: Scope, id: number): Promise<P
   return readOne(t, paymentById(scope, id));
 }
 
-/** What a customer was invoiced and what was paid, by the day, the latest first, with what was owed after each in its currency. */
+/** What a customer was invoiced, and what was credited and paid, by the day, the latest first, with what was owed after each in its currency. */
 export function accountOf(place: Place, customerId: number, { limit, offset }: PageQuery): CompiledQuery<AccountLine & { total: number }> {
   const page = pageOf({ limit, offset });
   return sql<AccountLine & { total: number }>`
     with lines as (
       select 'invoice' as kind, i.id, i.issue_date as day, i.invoice_number as text, i.currency, i.total as debit, 0.00 as credit
-      from invoices i where ${within(place, 'i')} and i.customer_id = ${customerId} and ${isInvoiced}
+      from invoices i where ${within(place, 'i')} and i.customer_id = ${customerId}
+        and (${isInvoiced} or (i.status = 'cancelled' and exists (select from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)))
+      union all
+      select 'credit_note', n.id, n.issue_date, n.number, n.currency, 0, n.total
+      from credit_notes n where ${within(place, 'n')} and n.customer_id = ${customerId}
       union all
       select case p.direction when 'in' then 'payment' else 'refund' end, p.id, p.day, p.reference, p.currency,
         case p.direction when 'out' then p.amount else 0 end, case p.direction when 'in' then p.amount else 0 end
@@ -81,16 +86,19 @@ export function accountOf(place: Place, customerId: number, { limit, offset }: P
     from lines order by day desc, kind desc, id desc limit ${page.limit} offset ${page.offset}`.compile(build);
 }
 
+type HeldAllocation = {
+  companyId: number;
+  creditPaymentId: number | null;
+  creditNoteId: number | null;
+  debitInvoiceId: number | null;
+  amount: string;
+};
+
 /** An allocation, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdAllocation(
-  t: Transaction,
-  scope: Scope,
-  id: number,
-): Promise<{ companyId: number; creditPaymentId: number; debitInvoiceId: number | null }> {
-  const { rows } = await sql<{ companyId: number; creditPaymentId: number; debitInvoiceId: number | null }>`
-    select a.company_id, a.credit_payment_id, a.debit_invoice_id from allocations a where ${within(scope, 'a')} and a.id = ${id} for update`.execute(
-    t,
-  );
+export async function holdAllocation(t: Transaction, scope: Scope, id: number): Promise<HeldAllocation> {
+  const { rows } = await sql<HeldAllocation>`
+    select a.company_id, a.credit_payment_id, a.credit_note_id, a.debit_invoice_id, a.amount
+    from allocations a where ${within(scope, 'a')} and a.id = ${id} for update`.execute(t);
   if (!rows[0]) throw notThere();
   return rows[0];
 }

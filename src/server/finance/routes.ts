@@ -1,6 +1,7 @@
 import type { App, Parts } from '../platform/parts.ts';
 import { bookingBalanceRoutes } from './booking-balance-routes.ts';
 import { booksSettingsRoutes } from './books-settings-routes.ts';
+import { creditNoteRoutes } from './credit-note-routes.ts';
 import { expenseImportRoutes } from './expense-import-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -11,6 +12,7 @@ import { overviewRoutes } from './overview-routes.ts';
 import { paymentReminderRoutes } from './payment-reminder-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { taxRateRoutes } from './tax-rate-routes.ts';
+import './credit-note-examples.ts';
 import './examples.ts';
 import './invoice-examples.ts';
 import './payment-examples.ts';
@@ -27,6 +29,7 @@ export function financeRoutes(app: App, parts: Parts): void {
   exportRoutes(app, parts);
   paymentRoutes(app, parts);
   paymentReminderRoutes(app, parts);
+  creditNoteRoutes(app, parts);
   overviewRoutes(app, parts);
   bookingBalanceRoutes(app, parts);
   taxRateRoutes(app, parts);

@@ -135,7 +135,7 @@ describe('an invoice that was sent, where what was sent stays', () => {
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([
         409,
         'invoice_issued',
-        'INV-2026-0001 has been sent, so it stays in the books. Cancel it, and make a copy.',
+        'INV-2026-0001 has been sent, so it stays in the books. Cancel it, and a credit note is made.',
       ]);
     expect((await invoice.move('cancelled')).status).toBe(200);
     const again = await invoice.move('sent');

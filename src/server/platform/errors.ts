@@ -152,6 +152,8 @@ function fromDatabase({
   // A line of the bank has one payment or expense behind it, of its amount.
   if (code === 'BK003')
     return new Refusal(409, 'bank_line_matched', 'This belongs to a line of the bank, which says otherwise. Take that match back first.');
+  if (code === 'BK004')
+    return new Refusal(409, 'credited_more', 'More was credited than the invoice comes to. Nothing was saved. Please check and try again.');
   // References are looked at before they are written; this one was broken between the two.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }

@@ -26,16 +26,19 @@ export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 }
 
-const received = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
+const allotted = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
 
 /** Whether the invoice called `i` went out and still holds: it is neither a draft nor cancelled. */
 export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
 
-/** What was paid of the invoice called `i`: what of payments was allotted to it, and all of it where it is marked as paid. */
-export const paidOfInvoice = sql<string>`greatest(${received}, case when i.status = 'paid' then i.total else 0 end)::numeric(20, 2)`;
+/** What credit notes are set off against the invoice called `i`. */
+export const creditedOfInvoice = sql<string>`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id and a.credit_note_id is not null), 0)::numeric(20, 2)`;
 
-/** What the customer still owes of the invoice called `i`: never less than nothing, and nothing of a draft or a cancelled one. */
-export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${received}) else 0 end)::numeric(20, 2)`;
+/** What was paid of the invoice called `i`: what of payments was allotted to it, and all that isn't credited where it is marked as paid. */
+export const paidOfInvoice = sql<string>`(greatest(${allotted}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
+
+/** What the customer still owes of the invoice called `i`, after payments and credit notes: never less than nothing, and nothing of a draft or a cancelled one. */
+export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allotted}) else 0 end)::numeric(20, 2)`;
 
 const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.includes(status));
 

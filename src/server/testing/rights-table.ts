@@ -157,6 +157,10 @@ Finance                                                nobody  user    manager o
   POST   /api/payments                                 –       yes     yes     yes     yes     –       yes
   GET    /api/payments/{id}                            –       yes     yes     yes     yes     yes     yes
   DELETE /api/payments/{id}                            –       yes     yes     yes     yes     –       yes
+  GET    /api/credit-notes                             –       yes     yes     yes     yes     yes     yes
+  GET    /api/credit-notes/{id}                        –       yes     yes     yes     yes     yes     yes
+  GET    /api/credit-notes/{id}/pdf                    –       yes     yes     yes     yes     yes     yes
+  POST   /api/invoices/{id}/credit-notes               –       yes     yes     yes     yes     –       yes
   POST   /api/allocations                              –       yes     yes     yes     yes     –       yes
   DELETE /api/allocations/{id}                         –       yes     yes     yes     yes     –       yes
   GET    /api/customers/{id}/account                   –       yes     yes     yes     yes     yes     yes

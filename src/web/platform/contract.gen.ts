@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Allot credit
-         * @description Allots what is left of a payment to an invoice, or to a payment that went back, and returns the payment it is taken of.
+         * @description Allots what is left of a payment or a credit note to an invoice, or to a payment that went back, and returns what it is taken of.
          */
         post: operations["createAllocation"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         post?: never;
         /**
          * Take an allocation back
-         * @description Takes back what of a payment is for an invoice or a refund; it is the customer’s credit again.
+         * @description Takes back what of a payment or a credit note is for an invoice or a refund; it is the customer’s credit again. A credit note stays set off against its own invoice (409 `own_invoice`).
          */
         delete: operations["deleteAllocation"];
         options?: never;
@@ -712,6 +712,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit notes
+         * @description Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open those that aren’t set off in full, which is the customer’s credit.
+         */
+        get: operations["listCreditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a credit note
+         * @description Returns one credit note with its lines, its taxes and what it is set off against.
+         */
+        get: operations["getCreditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a credit note as PDF
+         * @description Returns the PDF of a credit note as it was made.
+         */
+        get: operations["getCreditNotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crew": {
         parameters: {
             query?: never;
@@ -869,7 +929,7 @@ export interface paths {
         };
         /**
          * Read a customer’s account
-         * @description Returns what a customer was invoiced and paid, the latest first, with what was owed after each, in each currency.
+         * @description Returns what a customer was invoiced, credited and paid, the latest first, with what was owed after each, in each currency.
          */
         get: operations["getCustomerAccount"];
         put?: never;
@@ -1442,6 +1502,26 @@ export interface paths {
          * @description Creates a draft with the same customer and items, dated today. A tax rate that has ended makes place for the one of its name that holds today.
          */
         post: operations["copyInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit an invoice
+         * @description Makes a credit note of an issued invoice: of the lines that are named, each with an amount in the invoice’s prices, else of all that is left. It bears the taxes and its share of the discount of the invoice, gets the next number of its own series, and is set off against what is open; the rest is the customer’s credit. An invoice that is credited in full is cancelled. More than is left is refused (409 `credited_more`). A credit note isn’t changed or deleted.
+         */
+        post: operations["creditInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3147,7 +3227,7 @@ export interface components {
             debit: string;
             id: number;
             /** @enum {string} */
-            kind: "invoice" | "payment" | "refund";
+            kind: "invoice" | "payment" | "refund" | "credit_note";
             text: string | null;
         };
         Activity: {
@@ -3168,7 +3248,9 @@ export interface components {
         };
         Allocation: {
             amount: string;
-            creditPaymentId: number;
+            creditNoteId: number | null;
+            creditNoteNumber: string | null;
+            creditPaymentId: number | null;
             day: string;
             id: number;
             invoiceId: number | null;
@@ -3295,6 +3377,7 @@ export interface components {
             resourceId: number;
         };
         BookingBalance: {
+            credited: string;
             currency: string;
             eventId: number;
             invoiced: string;
@@ -3511,6 +3594,54 @@ export interface components {
             lastName: string;
             message: string;
             phone: string;
+        };
+        CreditNote: {
+            allocations: components["schemas"]["CreditNoteAllocation"][];
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            customerId: number;
+            customerName: string;
+            discountTotal: string;
+            id: number;
+            invoiceId: number;
+            invoiceNumber: string;
+            issueDate: string;
+            items: components["schemas"]["CreditNoteItem"][];
+            lineTotal: string;
+            number: string;
+            open: string;
+            /** @enum {string} */
+            prices: "net" | "gross";
+            reason: string;
+            subtotal: string;
+            taxAmount: string;
+            taxes: components["schemas"]["InvoiceTax"][];
+            total: string;
+            updatedAt: string;
+        };
+        CreditNoteAllocation: {
+            amount: string;
+            day: string;
+            id: number;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            refundId: number | null;
+        };
+        CreditNoteItem: {
+            amount: string;
+            description: string;
+            id: number;
+            itemId: number;
+            net: string;
+            outsideAmount: string | null;
+            outsideReason: string | null;
+            outsideShare: string | null;
+            taxCategory: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;
+            taxName: string | null;
+            taxPercent: string;
+            taxReason: string | null;
         };
         CrewMember: {
             certificateDaysLeft: number | null;
@@ -3731,6 +3862,7 @@ export interface components {
                     kind: "blocker" | "create_invoice" | "send_invoice" | "record_payment" | "remind" | "log_trip" | "open_job" | "print" | "book_again";
                 } | null;
                 invoices: {
+                    credited: string;
                     currency: string;
                     dueDate: string;
                     id: number;
@@ -3742,6 +3874,7 @@ export interface components {
                     total: string;
                 }[];
                 sums: {
+                    credited: string;
                     currency: string;
                     invoiced: string;
                     open: string;
@@ -4107,6 +4240,7 @@ export interface components {
             companyId: number | null;
             companyName: string | null;
             createdAt: string;
+            credited: string;
             currency: string;
             customerEmail: string | null;
             customerId: number;
@@ -4188,6 +4322,7 @@ export interface components {
             invoiceId: number;
             net: string;
             outsideAmount: string | null;
+            outsideCategory: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;
             outsideReason: string | null;
             outsideShare: string | null;
             outsideTaxRateId: number | null;
@@ -4221,6 +4356,7 @@ export interface components {
         InvoiceStatusChangeInput: {
             incomeDate?: (string) | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            reason?: string | null;
             recordIncome?: boolean;
             /** @enum {string} */
             status: "draft" | "sent" | "paid" | "overdue" | "cancelled";
@@ -4237,6 +4373,7 @@ export interface components {
                 [key: string]: string;
             };
             count: number;
+            credited: string;
             currency: string;
             open: string;
             overdue: string;
@@ -4391,7 +4528,8 @@ export interface components {
             amount: string | number;
             day?: (string) | null;
             from: {
-                paymentId: number;
+                creditNoteId?: number | null;
+                paymentId?: number | null;
             };
             to: {
                 invoiceId?: number | null;
@@ -4441,6 +4579,14 @@ export interface components {
             taxNumber?: string | null;
             timeZone?: string;
             website?: string | null;
+        };
+        NewCreditNoteInput: {
+            issueDate?: (string) | null;
+            items?: {
+                amount: string | number;
+                itemId: number;
+            }[];
+            reason: string;
         };
         NewCrewMemberInput: {
             certificates?: components["schemas"]["FirstCertificateInput"][];
@@ -4568,6 +4714,7 @@ export interface components {
         NewMatchInput: {
             allocations?: {
                 amount: string | number;
+                creditNoteId?: number | null;
                 invoiceId?: number | null;
                 paymentId?: number | null;
             }[];
@@ -4610,6 +4757,7 @@ export interface components {
         NewPaymentInput: {
             allocations?: {
                 amount: string | number;
+                creditNoteId?: number | null;
                 invoiceId?: number | null;
                 paymentId?: number | null;
             }[];
@@ -5562,7 +5710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["Payment"] | components["schemas"]["CreditNote"];
                 };
             };
         };
@@ -7506,6 +7654,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignUpPaymentAnswer"];
+                };
+            };
+        };
+    };
+    listCreditNotes: {
+        parameters: {
+            query?: {
+                currency?: string;
+                customerId?: number;
+                from?: string;
+                invoiceId?: number;
+                limit?: number;
+                offset?: number;
+                open?: "true";
+                q?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"][];
+                };
+            };
+        };
+    };
+    getCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+        };
+    };
+    getCreditNotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The credit note as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };
@@ -9951,6 +10227,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    creditInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCreditNoteInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Invoice"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };

@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Amount } from '../amount-words.tsx';
 import { useStatusChange } from './invoice-actions.ts';
 
-/** Asks before an invoice is cancelled. */
+/** Asks before an invoice is cancelled. One that stays in the books is credited: why, its credit note says. */
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const change = useStatusChange(invoice, onClose);
+  const [reason, setReason] = useState('');
+  const isCredited = invoice.staysInBooks && invoice.total !== '0.00';
   return (
     <Dialog
       open
@@ -15,18 +20,31 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       text={
         <p>
           {invoice.customerName} is no longer asked for{' '}
-          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />. The invoice keeps its number and
-          stays in your list; to bill it again, make a copy.
+          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />.{' '}
+          {isCredited && 'A credit note is made of what isn’t credited yet, and what was paid stays as their credit. '}
+          The invoice keeps its number and stays in your list; to bill it again, make a copy.
         </p>
       }
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" running={change.isPending && 'Cancelling'} onClick={() => change.mutate({ status: 'cancelled' })}>
+          <Button
+            variant="danger"
+            running={change.isPending && 'Cancelling'}
+            onClick={() => change.mutate({ status: 'cancelled', reason })}
+          >
             Cancel invoice
           </Button>
         </>
       }
-    />
+    >
+      {isCredited && (
+        <Field label="Reason" hint="Stands on the credit note" className="mt-4">
+          {(props) => (
+            <Input {...props} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} autoComplete="off" />
+          )}
+        </Field>
+      )}
+    </Dialog>
   );
 }

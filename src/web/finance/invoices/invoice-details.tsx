@@ -150,7 +150,8 @@ function TaxRow({ tax: { category, percent, taxable, tax, reason }, currency }: 
 }
 
 function Totals({ invoice }: { invoice: Invoice }) {
-  const { lineTotal, discountTotal, discountPercent, taxes, taxRate, taxAmount, prices, total, paid, open, status, currency } = invoice;
+  const { lineTotal, discountTotal, discountPercent, taxes, taxRate, taxAmount, prices, total, paid, credited, open, status, currency } =
+    invoice;
   const isPlain = taxes.every(({ category }) => category !== 'S') || (taxes.length === 1 && prices === 'net');
   return (
     <dl
@@ -184,12 +185,20 @@ function Totals({ invoice }: { invoice: Invoice }) {
       <dd className="mt-1.5 border-t pt-2 text-page font-semibold">
         <Amount amount={total} currency={currency} />
       </dd>
-      {(isIssued(status) || paid !== '0.00') && (
+      {(isIssued(status) || paid !== '0.00' || credited !== '0.00') && (
         <>
           <dt>Paid</dt>
           <dd>
             <Amount amount={paid} currency={currency} />
           </dd>
+          {credited !== '0.00' && (
+            <>
+              <dt>Credited</dt>
+              <dd>
+                <Amount amount={credited} currency={currency} />
+              </dd>
+            </>
+          )}
           <dt className="font-semibold">Open</dt>
           <dd className={`font-semibold ${status === 'overdue' ? 'text-red' : ''}`}>
             <Amount amount={open} currency={currency} />

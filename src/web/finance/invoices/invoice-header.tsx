@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Ban, Check, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Check, FileMinus, Mail, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Invoice } from '#domain/finance/invoice.ts';
+import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { inBooks } from '../finance-query.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
@@ -17,6 +17,9 @@ import { InvoiceStatusSelect } from './invoice-status-select.tsx';
 import { CompanyNote } from '../../platform/company-of.tsx';
 
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
+const CreditNoteDialog = lazy(() =>
+  import('../credit-notes/credit-note-dialog.tsx').then((module) => ({ default: module.CreditNoteDialog })),
+);
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 const SendDialog = lazy(() => import('../../reminders/send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
 
@@ -41,7 +44,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type PendingAction = 'send' | 'paid' | 'cancel' | 'delete';
+type PendingAction = 'send' | 'paid' | 'credit' | 'cancel' | 'delete';
 
 function Actions({ invoice }: { invoice: Invoice }) {
   const editTitle = useKeyTitle('Edit', 'E');
@@ -79,6 +82,12 @@ function Actions({ invoice }: { invoice: Invoice }) {
         </Link>
       )}
       {!isDraft && <InvoiceCopyButton invoice={invoice} />}
+      {isIssued(status) && (
+        <Button onClick={() => setPending('credit')}>
+          <FileMinus aria-hidden />
+          Credit note
+        </Button>
+      )}
       {awaited && (
         <Button onClick={() => setPending('cancel')}>
           <Ban aria-hidden />
@@ -99,6 +108,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       <Suspense>
         {pending === 'send' && <SendDialog invoice={invoice} onClose={close} />}
         {pending === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
+        {pending === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
         {pending === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
       </Suspense>
       {pending === 'delete' && (

@@ -8,13 +8,15 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { historyOfQuery } from '../finance-query.ts';
 import { InvoiceRemindersPanel } from '../../reminders/invoice-reminders-panel.tsx';
+import { CreditNotesPanel } from '../credit-notes/credit-notes-panel.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 
-/** What was paid of the invoice, how its customer was reminded, and what happened to it. */
+/** What was paid and credited of the invoice, how its customer was reminded, and what happened to it. */
 export function InvoiceSidePanel({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid gap-4 lg:gap-5" data-paper="none">
       <PaymentsPanel invoice={invoice} />
+      <CreditNotesPanel invoice={invoice} />
       {invoice.sentAt && <InvoiceRemindersPanel invoice={invoice} />}
       <SidePanel title="History" icon={<History />}>
         <HistoryOf invoice={invoice} />

@@ -94,11 +94,11 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
 }
 
 /** What is in the books already is not put there twice. */
-function WhatIsRecorded({ invoice: { id, total, currency } }: { invoice: Invoice }) {
+function WhatIsRecorded({ invoice: { id, total, credited, currency } }: { invoice: Invoice }) {
   const { data: income = [] } = useQuery(incomeOfQuery(id));
   const there = income.filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
   if (there === 0) return null;
-  const missing = Math.max(0, (centsOf(total) ?? 0) - there);
+  const missing = Math.max(0, (centsOf(total) ?? 0) - (centsOf(credited) ?? 0) - there);
   return (
     <p className="text-nav text-ink-2">
       <Amount amount={decimalOf(there)} currency={currency} /> of it is already recorded and will be marked as paid;{' '}

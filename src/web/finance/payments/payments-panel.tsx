@@ -19,6 +19,7 @@ import { PaymentBadge, wordFor } from '../../words/book-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { Amount } from '../amount-words.tsx';
 import { incomeOfQuery } from '../finance-query.ts';
+import { openCreditNotesQuery } from '../credit-notes/credit-note-query.ts';
 import { creditOfQuery, paymentsOfQuery } from './payment-query.ts';
 
 const PaidDialog = lazy(() => import('../invoices/paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
@@ -157,15 +158,22 @@ function Line({ amount, currency, facts, children }: { amount: string; currency:
   );
 }
 
-/** What the customer has paid beyond other invoices can go to this one. */
+type Credit = { from: { paymentId: number } | { creditNoteId: number }; open: string; currency: string };
+
+/** What the customer has paid beyond other invoices, or was credited, can go to this one. */
 function CreditOf({ invoice }: { invoice: Invoice }) {
-  const { data = [] } = useQuery(creditOfQuery(invoice.customerId));
+  const { data: payments = [] } = useQuery(creditOfQuery(invoice.customerId));
+  const { data: notes = [] } = useQuery(openCreditNotesQuery(invoice.customerId));
   const queries = useQueryClient();
-  const [credit] = data.filter(({ currency }) => currency === invoice.currency);
+  const credits: Credit[] = [
+    ...notes.map(({ id, open, currency }) => ({ from: { creditNoteId: id }, open, currency })),
+    ...payments.map(({ id, open, currency }) => ({ from: { paymentId: id }, open, currency })),
+  ];
+  const [credit] = credits.filter(({ currency }) => currency === invoice.currency);
   const part = decimalOf(Math.min(centsOf(credit?.open ?? '0') ?? 0, centsOf(invoice.open) ?? 0));
   const use = useMutation({
-    mutationFn: async (paymentId: number) => {
-      await client.POST('/api/allocations', { body: { from: { paymentId }, to: { invoiceId: invoice.id }, amount: part } });
+    mutationFn: async (from: Credit['from']) => {
+      await client.POST('/api/allocations', { body: { from, to: { invoiceId: invoice.id }, amount: part } });
     },
     onSuccess: () =>
       toast({ title: 'Credit used', description: `${moneyInWords(part, invoice.currency)} went to ${invoice.invoiceNumber}.` }),
@@ -180,7 +188,7 @@ function CreditOf({ invoice }: { invoice: Invoice }) {
       <p className="text-nav">
         {invoice.customerName} has <Amount amount={credit.open} currency={credit.currency} className="font-medium" /> of credit.
       </p>
-      <Button size="sm" running={use.isPending && 'Using'} onClick={() => use.mutate(credit.id)}>
+      <Button size="sm" running={use.isPending && 'Using'} onClick={() => use.mutate(credit.from)}>
         Use {moneyInWords(part, invoice.currency)}
       </Button>
     </div>
@@ -189,6 +197,7 @@ function CreditOf({ invoice }: { invoice: Invoice }) {
 
 function NoPayment({ invoice }: { invoice: Invoice }) {
   const [recording, setRecording] = useState(false);
+  if (invoice.status === 'cancelled') return <p className="mt-2 text-nav text-ink-2">Nothing was paid.</p>;
   if (invoice.status !== 'paid')
     return <p className="mt-2 text-nav text-ink-2">No payment yet. When you mark it as paid, the income can be recorded too.</p>;
   return (

@@ -1,28 +1,36 @@
 import type { BookingBalance } from '#domain/finance/currency-total.ts';
-import { moneyInWords } from '#domain/shared/money.ts';
+import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 
-/** What of a booking is invoiced, paid and open, in one line; a booking without invoices says so. */
+/** What of a booking is invoiced, paid, credited and open, in one line; a booking without invoices says so. */
 export function BookingBalanceDetails({ balances }: { balances: BookingBalance[] }) {
   const invoiced = balances.filter((balance) => balance.invoiced !== '0.00');
   if (invoiced.length === 0) return <span className="text-ink-3">{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
   return invoiced.map((balance) => (
     <span key={balance.currency} className="tnum mr-2 inline-block">
       {isSettled(balance) ? (
-        <>Invoiced and paid {inWords(balance, 'paid')}</>
+        <>
+          Invoiced and paid {inWords(balance, 'paid')}
+          <Credited balance={balance} />
+        </>
       ) : (
         <>
           <span className="font-medium text-ink">Open {inWords(balance, 'open')}</span> · paid {inWords(balance, 'paid')} of{' '}
           {inWords(balance, 'invoiced')} invoiced
+          <Credited balance={balance} />
         </>
       )}
     </span>
   ));
 }
 
-function isSettled({ invoiced, paid, open }: BookingBalance): boolean {
-  return open === '0.00' && paid === invoiced;
+function Credited({ balance }: { balance: BookingBalance }) {
+  return balance.credited !== '0.00' && <>, {inWords(balance, 'credited')} credited</>;
 }
 
-function inWords(balance: BookingBalance, figure: 'invoiced' | 'paid' | 'open'): string {
+function isSettled({ invoiced, paid, credited, open }: BookingBalance): boolean {
+  return open === '0.00' && (centsOf(paid) ?? 0) + (centsOf(credited) ?? 0) === centsOf(invoiced);
+}
+
+function inWords(balance: BookingBalance, figure: 'invoiced' | 'paid' | 'credited' | 'open'): string {
   return moneyInWords(balance[figure], balance.currency);
 }

@@ -17,12 +17,13 @@ export function MoneyPanel({ event, money, next }: { event: ScheduleEvent; money
   const { sums, invoices, toInvoice, act } = money;
   const mayAct = can(useUser(), 'finance:write');
   const isPartly = toInvoice !== null && sums.some(({ invoiced }) => invoiced !== '0.00');
-  const balances = sums.map(({ currency, invoiced, paid, open }) => ({
+  const balances = sums.map(({ currency, invoiced, paid, credited, open }) => ({
     eventId: event.id,
     currency,
     invoices: invoices.filter(({ status }) => status !== 'cancelled').length,
     invoiced,
     paid,
+    credited,
     open,
   }));
   return (

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { aCustomer, anInvoice } from './given.ts';
+import { signedIn, type Person } from './people.ts';
+import { expect, faults, field, test } from './walk.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const notes = (page: Page) => page.getByRole('region', { name: 'Credit notes', exact: true });
+const totals = (page: Page) => page.getByLabel('Totals', { exact: true });
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+async function aSentInvoice(by: Person, customerId: number) {
+  const items = [
+    { description: 'A week at sea', quantity: '1', unitPrice: '1000' },
+    { description: 'Lunch ashore', quantity: '1', unitPrice: '200' },
+  ];
+  return anInvoice(by, { customerId, taxRate: '20', status: 'sent', items });
+}
+
+test('a part of an invoice is credited, and what is open follows as one types', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
+  const invoice = await aSentInvoice(manager, customer.id);
+
+  await page.goto(`/finance/invoices/${invoice.id}`);
+  await button(page, 'Credit note').click();
+  await expect(field(dialog(page), 'A week at sea')).toHaveValue('1000');
+  await expect(dialog(page).getByRole('status')).toContainText('€1,440.00 less is open.');
+  await field(dialog(page), 'A week at sea').fill('0');
+  await field(dialog(page), 'Lunch ashore').fill('250');
+  await button(dialog(page), 'Make credit note').click();
+  await expect(dialog(page)).toContainText('Reason is required');
+  await expect(dialog(page)).toContainText('€200.00 of this line is left to credit.');
+  await field(dialog(page), 'Lunch ashore').fill('50');
+  await field(dialog(page), 'Reason').fill('Two guests stayed aboard');
+  await expect(dialog(page).getByRole('status')).toContainText(/Credited with €10.00 of tax\s*€60.00/);
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Make credit note').click();
+  await told(page, 'Credit note made');
+
+  await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€60.00\s*Open\s*€1,380.00/);
+  await expect(notes(page)).toContainText('Two guests stayed aboard');
+  const number = /CN-\d{4}-\d{4}/.exec((await notes(page).textContent()) ?? '')?.[0] ?? '';
+  const saved = page.waitForEvent('download');
+  await button(notes(page), `Download ${number} as PDF`).click();
+  expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
+  await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(
+    `Credited €60.00 of ${invoice.invoiceNumber} with ${number}`,
+  );
+  expect(await faults(page)).toEqual([]);
+});
+
+test('an invoice that is cancelled is credited, and what was paid of it pays another one', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const [first, second] = [await aSentInvoice(manager, customer.id), await aSentInvoice(manager, customer.id)];
+
+  await page.goto(`/finance/invoices/${first.id}`);
+  await button(page, 'Record payment').click();
+  await field(dialog(page), 'Amount').fill('400');
+  await button(dialog(page), 'Record payment').click();
+  await told(page, 'Payment recorded');
+  await button(page, 'Cancel invoice').click();
+  await expect(dialog(page)).toContainText('A credit note is made of what isn’t credited yet');
+  await field(dialog(page), 'Reason').fill('Called off');
+  await button(dialog(page), 'Cancel invoice').click();
+  await expect(page.getByRole('combobox', { name: `Status of ${first.invoiceNumber}`, exact: true })).toContainText('Cancelled');
+  await expect(totals(page)).toContainText(/Paid\s*€400.00\s*Credited\s*€1,040.00\s*Open\s*€0.00/);
+  await expect(notes(page)).toContainText('Called off');
+  await expect(notes(page)).toContainText('€400.00 of it is credit');
+
+  await page.goto(`/finance/invoices/${second.id}`);
+  await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText(`${name} has €400.00 of credit.`);
+  await button(page, 'Use €400.00').click();
+  await told(page, 'Credit used');
+  await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€400.00\s*Open\s*€1,040.00/);
+});

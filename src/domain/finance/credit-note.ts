@@ -1,0 +1,88 @@
+import { amount, calendarDay, Id, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { maxCents } from './currency.ts';
+import { InvoiceTax, maxItems } from './invoice.ts';
+import { priceModes, taxCategories } from './tax-words.ts';
+
+export const Reason = requiredText('Reason is required', 500);
+
+/** What a person may write about a credit note: why, and how much of which lines, in the invoice's prices. Without lines it is all that is left. */
+export const NewCreditNote = z
+  .object({
+    reason: Reason,
+    issueDate: orNone(calendarDay('Date must be a date')),
+    items: z
+      .array(z.object({ itemId: Id, amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }) }))
+      .min(1, 'Please choose what is credited')
+      .max(maxItems, `At most ${maxItems} items`)
+      .optional(),
+  })
+  .meta({ id: 'NewCreditNote' });
+export type NewCreditNote = z.infer<typeof NewCreditNote>;
+
+const CreditNoteItem = z
+  .object({
+    id: z.int(),
+    /** The line of the invoice that it is of. */
+    itemId: z.int(),
+    description: z.string(),
+    /** In the invoice's prices. */
+    amount: z.string(),
+    net: z.string(),
+    taxName: z.string().nullable(),
+    taxCategory: z.enum(taxCategories).nullable(),
+    taxPercent: z.string(),
+    taxReason: z.string().nullable(),
+    outsideShare: z.string().nullable(),
+    outsideAmount: z.string().nullable(),
+    outsideReason: z.string().nullable(),
+  })
+  .meta({ id: 'CreditNoteItem' });
+export type CreditNoteItem = z.infer<typeof CreditNoteItem>;
+
+/** Where a part of a credit note went: to an invoice, or back to the customer with a payment. */
+const CreditNoteAllocation = z
+  .object({
+    id: z.int(),
+    day: z.string(),
+    amount: z.string(),
+    invoiceId: z.int().nullable(),
+    invoiceNumber: z.string().nullable(),
+    refundId: z.int().nullable(),
+  })
+  .meta({ id: 'CreditNoteAllocation' });
+
+/** What is stored and answered. `open` is what of it is set off against nothing yet: the customer's credit. */
+export const CreditNote = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    number: z.string(),
+    invoiceId: z.int(),
+    invoiceNumber: z.string(),
+    customerId: z.int(),
+    customerName: z.string(),
+    issueDate: z.string(),
+    reason: z.string(),
+    currency: z.string(),
+    prices: z.enum(priceModes),
+    lineTotal: z.string(),
+    discountTotal: z.string(),
+    subtotal: z.string(),
+    taxes: z.array(InvoiceTax),
+    taxAmount: z.string(),
+    total: z.string(),
+    open: z.string(),
+    items: z.array(CreditNoteItem),
+    allocations: z.array(CreditNoteAllocation),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNote = z.infer<typeof CreditNote>;
+
+/** The number of the credit note that is counted so in its year. */
+export function creditNoteNumberOf(year: number, count: number): string {
+  return `CN-${year}-${String(count).padStart(4, '0')}`;
+}

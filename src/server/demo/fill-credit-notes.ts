@@ -1,0 +1,74 @@
+import { moneyInWords } from '#domain/shared/money.ts';
+import { addCreditNote } from '../finance/credit-note-writing.ts';
+import { creditNotesOf } from '../finance/credit-note-store.ts';
+import { readInvoice } from '../finance/invoice-store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { asCompany } from '../platform/scope.ts';
+import type { PlacedInvoice } from './books.ts';
+import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
+import type { PlacedEvent } from './placed-event.ts';
+import { at, type Stored } from './stored.ts';
+
+type Placed = { events: PlacedEvent[]; invoices: PlacedInvoice[]; invoiceIds: number[]; now: WallClock };
+/** How much of the line that is described so is credited, why, and when. */
+type Credit = { place: number; line: string; amount: string; reason: string; issueDate: Day };
+
+/** Credits a part of two invoices: of the last charter that is over and paid, whose guests have credit now, and of one that is still owed. */
+export async function fillCreditNotes(t: Transaction, { companyId, people }: Stored, placed: Placed): Promise<void> {
+  const [who] = [...people];
+  for (const { place, line, amount, reason, issueDate } of creditsOf(placed)) {
+    const invoice = await readInvoice(t, asCompany(companyId), at(placed.invoiceIds, place));
+    const item = invoice.items.find(({ description }) => description.startsWith(line));
+    if (!item || !who) continue;
+    await addCreditNote(t, invoice, { reason, issueDate, items: [{ itemId: item.id, amount }] });
+    const note = (await creditNotesOf(t, companyId, invoice.id)).at(-1);
+    if (!note) continue;
+    await t
+      .insertInto('activities')
+      .values({
+        companyId,
+        userId: who[1],
+        userName: who[0],
+        timestamp: `${issueDate} 16:10`,
+        action: 'create',
+        resourceType: 'invoice',
+        resourceId: invoice.id,
+        details: `Credited ${moneyInWords(note.total, note.currency)} of ${note.invoiceNumber} with ${note.number}: ${reason}`,
+      })
+      .execute();
+  }
+}
+
+function creditsOf({ events, invoices, now }: Placed): Credit[] {
+  const today = dayOf(now);
+  const endOf = ({ event }: PlacedInvoice) => dayOf(events[event]?.end ?? now);
+  const over = invoices.findLastIndex(
+    (invoice) => invoice.status === 'paid' && invoice.items.length > 2 && endOf(invoice) < daysAfter(today, -2),
+  );
+  const owed = invoices.findLastIndex(({ status, issueDate }) => status === 'sent' && issueDate < daysAfter(today, -3));
+  const [paid] = [invoices[over]];
+  return [
+    ...(paid
+      ? [
+          {
+            place: over,
+            line: 'Airport transfer',
+            amount: '87.35',
+            reason: 'One of the two transfers didn’t come',
+            issueDate: daysAfter(endOf(paid), 2),
+          },
+        ]
+      : []),
+    ...(owed >= 0
+      ? [
+          {
+            place: owed,
+            line: 'Advance provisioning',
+            amount: '250.00',
+            reason: 'Provisions for one guest fewer',
+            issueDate: daysAfter(today, -2),
+          },
+        ]
+      : []),
+  ];
+}

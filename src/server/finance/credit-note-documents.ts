@@ -1,0 +1,37 @@
+import type { CreditNote } from '#domain/finance/credit-note.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { drawCreditNote } from './credit-note-pdf.ts';
+import { logoOf } from './invoice-documents.ts';
+import type { partiesOf } from './invoice-issuing.ts';
+
+type Parties = Awaited<ReturnType<typeof partiesOf>>;
+
+/** The PDF of a credit note as it was made, kept by being asked for. */
+export async function documentOfNote(t: Transaction, files: FileStore, note: CreditNote): Promise<Buffer> {
+  const companyId = companyOf(note);
+  const kept = await t
+    .selectFrom('creditNoteDocuments')
+    .select('content')
+    .where('companyId', '=', companyId)
+    .where('creditNoteId', '=', note.id)
+    .executeTakeFirst();
+  if (kept) return kept.content;
+  const { issuedAs, invoiceDay } = await t
+    .selectFrom('creditNotes as n')
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'n.companyId').onRef('i.id', '=', 'n.invoiceId'))
+    .select(['n.issuedAs', 'i.issueDate as invoiceDay'])
+    .where('n.companyId', '=', companyId)
+    .where('n.id', '=', note.id)
+    .executeTakeFirstOrThrow();
+  const { seller, buyer } = issuedAs as unknown as Parties;
+  const content = await drawCreditNote({ note, invoiceDay, company: seller, customer: buyer, logo: await logoOf(files, seller.logo) });
+  // Two who ask at once draw the same.
+  await t
+    .insertInto('creditNoteDocuments')
+    .values({ companyId, creditNoteId: note.id, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return content;
+}

@@ -1,0 +1,83 @@
+// The status of invoices follows what payments and credit notes leave open of them.
+import { sql, type RawBuilder } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { todayAt } from '../platform/expressions.ts';
+import { record } from '../platform/write.ts';
+
+/** What payments and credit notes are for the invoice called `i`. */
+export const allottedTo = sql`(select coalesce(sum(a.amount), 0) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id)`;
+const noted = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
+const isCreditedInFull = sql`(i.total > 0 and i.total = ${noted})`;
+
+/** Those of these invoices that nothing is open of any more are paid, and those that are credited in full are cancelled, each with its activity. */
+export async function settle(t: Transaction, request: FastifyRequest, companyId: number, invoiceIds: readonly number[]): Promise<void> {
+  await move(t, request, companyId, {
+    invoiceIds,
+    to: sql`case when ${isCreditedInFull} then 'cancelled' else 'paid' end`,
+    when: sql`(i.status in ('sent', 'overdue') and i.total = ${allottedTo}) or (i.status = 'paid' and ${isCreditedInFull})`,
+  });
+}
+
+/** Those of these invoices that something is open of again are sent again, each with its activity. Their own credit notes are set off first. */
+export async function reopen(t: Transaction, request: FastifyRequest, companyId: number, invoiceIds: readonly number[]): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  await sql`select id from invoices where company_id = ${companyId} and id = any(${invoiceIds}::bigint[]) order by id for update`.execute(
+    t,
+  );
+  for (const id of invoiceIds) await setOffNotes(t, companyId, id);
+  await move(t, request, companyId, {
+    invoiceIds,
+    to: sql`'sent'`,
+    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${noted} > 0)) and i.total > ${allottedTo}`,
+  });
+}
+
+/** What is left of the credit notes of an invoice goes against what nothing else is for, the earliest first. The invoice is held. */
+export async function setOffNotes(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
+  await sql`select id from credit_notes where company_id = ${companyId} and invoice_id = ${invoiceId} order by id for update`.execute(t);
+  await sql`
+    with left_of as (
+      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allottedTo} as open, ${todayAt('o')} as today
+      from (select n.*, n.total - coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0) as left
+          from credit_notes n where n.company_id = ${companyId} and n.invoice_id = ${invoiceId}) n
+        join invoices i on i.company_id = n.company_id and i.id = n.invoice_id join companies o on o.id = i.company_id
+    )
+    insert into allocations (company_id, day, amount, credit_note_id, debit_invoice_id)
+    select ${companyId}, greatest(today, issue_date), least(l.left, l.open - l.before), id, ${invoiceId} from left_of l where l.left > 0 and l.open > l.before`.execute(
+    t,
+  );
+}
+
+/** Whether payments and credit notes leave nothing of an invoice open. */
+export async function isCovered(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<boolean> {
+  const { rows } =
+    await sql`select from invoices i where i.company_id = ${companyOf({ companyId })} and i.id = ${id} and i.total = ${allottedTo}`.execute(
+      t,
+    );
+  return rows.length > 0;
+}
+
+async function move(
+  t: Transaction,
+  request: FastifyRequest,
+  companyId: number,
+  { invoiceIds, to, when }: { invoiceIds: readonly number[]; to: RawBuilder<unknown>; when: RawBuilder<unknown> },
+): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  const { rows } = await sql<{ id: number; invoiceNumber: string; before: string; status: string }>`
+    update invoices i set status = ${to} from invoices b
+    where i.company_id = ${companyId} and i.id = any(${invoiceIds}::bigint[]) and (${when}) and b.company_id = i.company_id and b.id = i.id
+    returning i.id, i.invoice_number, b.status as before, i.status`.execute(t);
+  for (const { id, invoiceNumber, before, status } of rows)
+    await record(t, request, {
+      companyId,
+      action: 'status',
+      resourceType: 'invoice',
+      resourceId: id,
+      details: `Invoice ${invoiceNumber} is now ${status}`,
+      changes: { status: [before, status] },
+    });
+}

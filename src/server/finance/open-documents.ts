@@ -1,0 +1,111 @@
+// Invoices, payments and credit notes, as far as something of them is open: held first, and then looked at.
+import { sql } from 'kysely';
+import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
+import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { allottedTo } from './invoice-settling.ts';
+
+const fields = ['invoiceId', 'creditNoteId', 'paymentId'] as const;
+type Field = (typeof fields)[number];
+/** A document, named by one of its ids. */
+type Named = { [Of in Field]?: number | null };
+type Payer = { customerId: number; currency: string };
+/** Something that money can be for, or be taken of: how much of it is still open, in hundredths. */
+type Document = Payer & { id: number; name: string; open: number; direction?: string };
+type Documents = Record<Field, Map<number, Document>>;
+
+const things: Record<Field, string> = { invoiceId: 'invoice', creditNoteId: 'credit note', paymentId: 'payment' };
+
+/** Holds documents until the transaction ends. What is open of them is read after it: before, somebody else may still be allotting. */
+export async function holdDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<void> {
+  for (const [field, table] of [
+    ['invoiceId', 'invoices'],
+    ['creditNoteId', 'credit_notes'],
+    ['paymentId', 'payments'],
+  ] as const) {
+    const ids = idsOf(parts, field);
+    if (ids.length > 0)
+      await sql`select id from ${sql.table(table)} where company_id = ${companyId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+        t,
+      );
+  }
+}
+
+/** The documents that are named, with what is open of them; 409 where one of them is an invoice that nobody owes. */
+export async function openDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<Documents> {
+  return {
+    invoiceId: await openInvoices(t, companyId, idsOf(parts, 'invoiceId')),
+    creditNoteId: await openNotes(t, companyId, idsOf(parts, 'creditNoteId')),
+    paymentId: await openPayments(t, companyId, idsOf(parts, 'paymentId')),
+  };
+}
+
+/** Which kind of document is named. */
+export function fieldOf(part: Named): Field {
+  return fields.find((field) => part[field]) ?? 'invoiceId';
+}
+
+export function documentOf(part: Named, documents: Documents): Document | undefined {
+  const field = fieldOf(part);
+  return documents[field].get(part[field] ?? 0);
+}
+
+/** A document of another customer or in another currency takes nothing, 422 at the field that names it. */
+export function refuseUnfit(document: Document | undefined, { customerId, currency }: Payer, path: string): asserts document is Document {
+  const field = path.slice(path.lastIndexOf('.') + 1) as Field;
+  if (!document) throw wrongField(path, `This ${things[field]} isn't in your company.`);
+  if (document.customerId !== customerId) throw wrongField(path, `${document.name} is another customer’s.`);
+  if (document.currency !== currency) throw wrongField(path, `${document.name} is in ${document.currency}.`);
+}
+
+export function refuseMoreThanOpen(parts: (Named & { amount: string })[], documents: Documents): void {
+  const left = new Map<Document, number>();
+  for (const part of parts) {
+    const document = documentOf(part, documents);
+    if (!document) continue;
+    const rest = (left.get(document) ?? document.open) - (centsOf(part.amount) ?? 0);
+    if (rest < 0)
+      throw new Refusal(409, 'allocated_more', `${document.name} has ${moneyInWords(decimalOf(document.open), document.currency)} open.`);
+    left.set(document, rest);
+  }
+}
+
+async function openInvoices(t: Transaction, companyId: number, ids: number[]): Promise<Map<number, Document>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Payer & { id: number; name: string; open: string; status: Invoice['status'] }>`
+    select i.id, i.invoice_number as name, i.customer_id, i.currency, i.status, i.total - ${allottedTo} as open
+    from invoices i where i.company_id = ${companyId} and i.id = any(${ids}::bigint[]) order by i.id`.execute(t);
+  const unsent = rows.find(({ status }) => !isIssued(status));
+  if (unsent) {
+    const why = unsent.status === 'draft' ? 'hasn’t been sent' : 'is cancelled';
+    throw new Refusal(409, 'not_issued', `${unsent.name} ${why}, so nothing can be paid of it.`);
+  }
+  return byId(rows);
+}
+
+async function openNotes(t: Transaction, companyId: number, ids: number[]): Promise<Map<number, Document>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Payer & { id: number; name: string; open: string }>`
+    select n.id, n.number as name, n.customer_id, n.currency,
+      n.total - coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0) as open
+    from credit_notes n where n.company_id = ${companyId} and n.id = any(${ids}::bigint[]) order by n.id`.execute(t);
+  return byId(rows);
+}
+
+async function openPayments(t: Transaction, companyId: number, ids: number[]): Promise<Map<number, Document>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Payer & { id: number; direction: string; day: string; open: string }>`
+    select p.id, p.customer_id, p.currency, p.direction, p.day, p.amount - coalesce((select sum(a.amount) from allocations a
+      where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id), 0) as open
+    from payments p where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id`.execute(t);
+  return byId(rows.map((row) => ({ ...row, name: `The payment of ${row.day}` })));
+}
+
+function byId<Row extends { id: number; open: string }>(rows: Row[]): Map<number, Row & { open: number }> {
+  return new Map(rows.map((row) => [row.id, { ...row, open: centsOf(row.open) ?? 0 }]));
+}
+
+function idsOf(parts: Named[], field: Field): number[] {
+  return parts.flatMap((part) => part[field] ?? []);
+}

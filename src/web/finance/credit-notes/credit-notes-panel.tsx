@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown, FileMinus } from 'lucide-react';
+import type { CreditNote } from '#domain/finance/credit-note.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { reason } from '../../platform/api.ts';
+import { useDates } from '../../platform/dates.ts';
+import { download } from '../../platform/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Amount } from '../amount-words.tsx';
+import { creditNotesOfQuery } from './credit-note-query.ts';
+
+/** What was credited of an invoice, where anything was. */
+export function CreditNotesPanel({ invoice }: { invoice: Invoice }) {
+  const notes = useQuery(creditNotesOfQuery(invoice.id));
+  return (
+    <Loaded
+      query={notes}
+      loading={null}
+      renderFailed={(retry) => (
+        <SidePanel title="Credit notes" icon={<FileMinus />}>
+          <ErrorState title="Error loading credit notes" onRetry={retry} />
+        </SidePanel>
+      )}
+      empty={{ when: (rows) => rows.length === 0, show: null }}
+    >
+      {(rows) => (
+        <SidePanel title="Credit notes" icon={<FileMinus />}>
+          <ul className="mt-3 divide-y">
+            {rows.map((note) => (
+              <NoteRow key={note.id} note={note} />
+            ))}
+          </ul>
+        </SidePanel>
+      )}
+    </Loaded>
+  );
+}
+
+function NoteRow({ note: { id, number, issueDate, reason: why, total, open, currency } }: { note: CreditNote }) {
+  const dates = useDates();
+  return (
+    <li className="flex items-start justify-between gap-2 py-2.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
+          <Amount amount={total} currency={currency} />
+          <span className="tnum text-nav font-normal text-ink-2">{number}</span>
+        </p>
+        <p className="tnum text-xs wrap-anywhere text-ink-3">
+          {dates.calendarDay(issueDate)} · {why}
+        </p>
+        {open !== '0.00' && (
+          <p className="text-xs text-ink-2">
+            <Amount amount={open} currency={currency} /> of it is credit
+          </p>
+        )}
+      </div>
+      <NotePdfButton id={id} number={number} />
+    </li>
+  );
+}
+
+function NotePdfButton({ id, number }: Pick<CreditNote, 'id' | 'number'>) {
+  const draw = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: () => download(`/api/credit-notes/${id}/pdf`, `${number}.pdf`),
+    onError: (error) => toast({ variant: 'destructive', title: 'Error loading the PDF', description: reason(error) }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="iconSmall"
+      aria-label={`Download ${number} as PDF`}
+      running={draw.isPending && 'Loading'}
+      onClick={() => draw.mutate()}
+    >
+      <FileDown />
+    </Button>
+  );
+}
