@@ -9,19 +9,43 @@ const executablePath = await ready({ tools: true, build: true, browser: true });
 const [{ chromium }, { default: sharp }] = await Promise.all([import('@playwright/test'), import('sharp')]);
 
 const folder = 'src/web/landing/pictures';
-const wide = { width: 1024, height: 592 };
-const narrow = { width: 760, height: 520 };
+const small = { width: 522, height: 300 };
+/** What is shown of the product, all at its full size: on what screen, from which part of it on, and what a hand does there meanwhile. */
 const screens = [
-  { name: 'timeline', address: '/schedule?view=timeline', size: wide, from: '[role=grid]' },
-  { name: 'fleet', address: '/yachts', size: narrow },
-  { name: 'maintenance', address: '/maintenance', size: narrow },
-  { name: 'crew', address: '/crew/assignments', size: narrow },
-  { name: 'finance', address: '/finance/overview', size: narrow, from: 'dl' },
-  { name: 'dashboard', address: '/dashboard', size: narrow },
-  { name: 'trips', address: '/routes/{trip}/edit', size: narrow, whole: '[role=img][aria-label^=Chart]' },
+  {
+    name: 'timeline',
+    address: '/schedule?view=timeline',
+    screen: { width: 1120, height: 1000 },
+    size: { width: 800, height: 448 },
+    from: '[role=grid]',
+    hand: carryOntoAnother,
+  },
+  {
+    name: 'yacht',
+    address: '/yachts/{yacht}',
+    screen: { width: 1344, height: 900 },
+    size: { width: 1064, height: 316 },
+    from: 'main .card',
+  },
+  { name: 'today', address: '/dashboard', screen: { width: 554, height: 1600 }, size: small, from: 'section[aria-label="Needs you"]' },
+  { name: 'crew', address: '/crew/assignments', screen: { width: 1180, height: 700 }, size: small, from: 'main section', hand: carryCard },
+  {
+    name: 'trips',
+    address: '/routes/{trip}/edit',
+    screen: { width: 700, height: 2600 },
+    size: small,
+    from: '[role=img][aria-label^=Chart]',
+    isMiddle: true,
+  },
+  {
+    name: 'finance',
+    address: '/finance/overview',
+    screen: { width: 1180, height: 1000 },
+    size: small,
+    from: 'main .card:has([role=img])',
+    hand: pointAtMonth,
+  },
 ];
-/** The height of the frame at the top of every page. */
-const header = 64;
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-pictures-'));
 const port = 4900 + (process.pid % 90);
@@ -38,6 +62,7 @@ try {
     for (const screen of screens) await take(browser, token, theme, screen);
   }
   await takeCard(browser);
+  await takeFleet(browser, token);
   await browser.close();
 } finally {
   const ended = new Promise((done) => server.once('exit', done));
@@ -67,15 +92,16 @@ async function signedIn() {
   return (await answer.json()).token;
 }
 
-async function longTrip(token) {
-  const trips = await fetch(`${origin}/api/trips?q=Genoa&limit=1`, { headers: { authorization: `Bearer ${token}` } });
-  return String((await trips.json())[0].id);
+/** The first record of a list that has these words. */
+async function idOf(token, list) {
+  const answer = await fetch(`${origin}/api/${list}&limit=1`, { headers: { authorization: `Bearer ${token}` } });
+  return String((await answer.json())[0].id);
 }
 
-async function take(browser, token, theme, { name, address, size, from, whole }) {
+async function open(browser, token, theme, address, screen, scale) {
   const context = await browser.newContext({
-    viewport: { width: size.width, height: whole || from ? 1000 : size.height + header },
-    deviceScaleFactor: 1.5,
+    viewport: screen,
+    deviceScaleFactor: scale,
     timezoneId: 'Europe/Paris',
     locale: 'en-GB',
     reducedMotion: 'reduce',
@@ -88,18 +114,66 @@ async function take(browser, token, theme, { name, address, size, from, whole })
     [token, theme],
   );
   const page = await context.newPage();
-  await page.goto(origin + address.replace('{trip}', await longTrip(token)), { waitUntil: 'networkidle' });
+  await page.mouse.move(screen.width / 2, 1);
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
   await page.waitForFunction(isWhole);
-  const top = from ? (await page.locator(from).first().boundingBox()).y - 1 : header;
-  const shot = whole ? await page.locator(whole).first().screenshot() : await page.screenshot({ clip: { x: 0, y: top, ...size } });
-  const picture = await sharp(shot)
-    .resize(size.width * 1.5, size.height * 1.5, { fit: 'cover' })
-    .toBuffer();
-  await context.close();
+  return page;
+}
+
+async function take(browser, token, theme, { name, address, screen, size, from, isMiddle, hand }) {
+  const ids = { trip: await idOf(token, 'trips?q=Santorini'), yacht: await idOf(token, 'yachts?q=Aurelia') };
+  const there = address.replace(/\{(\w+)\}/, (_, record) => ids[record]);
+  const page = await open(browser, token, theme, there, screen, 2);
+  const part = await page.locator(from).first().boundingBox();
+  const clip = isMiddle
+    ? { x: part.x + (part.width - size.width) / 2, y: part.y + (part.height - size.height) / 2, ...size }
+    : { x: part.x + 1, y: part.y + 1, ...size };
+  await hand?.(page);
+  await page.waitForFunction(isWhole);
+  const picture = await page.screenshot({ clip });
+  await page.context().close();
   const { size: bytes } = await sharp(picture)
     .avif({ quality: 55, effort: 7, chromaSubsampling: '4:4:4' })
     .toFile(`${folder}/${name}-${theme}.avif`);
   process.stdout.write(`${name}-${theme}: ${Math.round(bytes / 1024)} KB\n`);
+}
+
+/** Carries a booking over one of another yacht, which refuses it. */
+async function carryOntoAnother(page) {
+  const frame = await page.locator('[role=grid]').boundingBox();
+  for (const bar of await page.locator('[data-event][data-form=ahead]').all()) {
+    const { x, y, width } = await bar.boundingBox();
+    if (width < 200 || x < frame.x + 300 || x > frame.x + 560 || y > frame.y + 260) continue;
+    await page.mouse.move(x + 60, y + 20);
+    await page.mouse.down();
+    for (const rows of [2, 1, 3]) {
+      await page.mouse.move(x + 18, y + 20 + rows * 56, { steps: 6 });
+      if (
+        await page
+          .getByText(/ is already booked: /)
+          .first()
+          .isVisible()
+      )
+        return;
+    }
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  }
+  throw new Error('There is no booking to be carried over another.');
+}
+
+/** Takes somebody from the first column of the board towards the next. */
+async function carryCard(page) {
+  const card = await page.locator('main section li').first().boundingBox();
+  await page.mouse.move(card.x + 120, card.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 300, card.y + 150, { steps: 8 });
+}
+
+/** Asks the chart about one of its months. */
+async function pointAtMonth(page) {
+  const chart = await page.locator('main [role=img]').first().boundingBox();
+  await page.mouse.move(chart.x + chart.width * 0.21, chart.y + chart.height / 2, { steps: 3 });
 }
 
 /** Whether the page has settled: no skeleton, no loading picture or font, no animation. Runs in the browser. */
@@ -110,6 +184,15 @@ function isWhole() {
     [...document.images].every((image) => image.complete) &&
     document.getAnimations().length === 0
   );
+}
+
+/** The fleet's weeks, as the first thing one sees of the product in its own description. */
+async function takeFleet(browser, token) {
+  const page = await open(browser, token, 'light', '/schedule?view=timeline', { width: 1440, height: 900 }, 1);
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, effort: 9 })
+    .toFile('docs/pictures/fleet.png');
+  await page.context().close();
 }
 
 /** The preview image for links to us: the top of the landing page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Screen } from './screen.tsx';
 
-/** What it does, shown with pictures of the product itself. */
+/** What it does, shown with parts of the product as large as they are in it. */
 export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="frame pt-24 sm:pt-32">
@@ -16,39 +16,39 @@ export function Features() {
           screen={
             <Screen
               name="timeline"
-              alt="The fleet timeline with the bookings of twelve yachts over three weeks"
-              width={1536}
-              height={888}
-              className="max-lg:border-t max-sm:w-[170%] max-sm:max-w-none lg:rounded-tl-xl lg:border-t lg:border-l"
+              alt="A charter is dragged to another yacht, which is already booked on that day"
+              width={800}
+              height={448}
+              className="h-112 max-lg:border-t max-sm:object-[88%_0] lg:rounded-tl-xl lg:border-t lg:border-l"
             />
           }
           aside
         />
         <Feature
-          className="md:col-span-3"
+          className="md:col-span-6"
           title="Every yacht, one page"
-          text="Crew, maintenance, schedule and trips of a yacht sit together, under her own picture."
+          text="Crew, maintenance, schedule and trips of a yacht sit together, under her own picture. She says where she is, who is next, and what keeps her from sailing."
           screen={
             <Screen
-              name="fleet"
-              alt="The fleet as cards with a picture, a status and the next maintenance of each yacht"
-              width={1140}
-              height={780}
-              className="border-t"
+              name="yacht"
+              alt="A yacht at sea with her next charter, a certificate aboard that has run out, and her next ninety days"
+              width={1064}
+              height={316}
+              className="h-79 border-t max-sm:object-[43%_0]"
             />
           }
         />
         <Feature
           className="md:col-span-3"
-          title="Maintenance before it bites"
-          text="Work that is due, its progress and its real cost, and seasonal guidance that becomes a job in one click."
+          title="Answers at a glance"
+          text="The dashboard says what needs you today, the most urgent first, and what to do about it."
           screen={
             <Screen
-              name="maintenance"
-              alt="Maintenance in progress and coming up, with progress and costs"
-              width={1140}
-              height={780}
-              className="border-t"
+              name="today"
+              alt="Certificates that have run out and invoices overdue, each with a button that sees to it"
+              width={522}
+              height={300}
+              className="h-75 border-t"
             />
           }
         />
@@ -57,7 +57,7 @@ export function Features() {
           title="The right crew aboard"
           text="Assign people by dragging them to a yacht. Certificates warn before they run out."
           screen={
-            <Screen name="crew" alt="The assignment board with a column for each yacht" width={1140} height={780} className="border-t" />
+            <Screen name="crew" alt="Somebody is dragged from the shore to a yacht" width={522} height={300} className="h-75 border-t" />
           }
         />
         <Feature
@@ -65,13 +65,7 @@ export function Features() {
           title="Where she has been"
           text="Log trips with their harbors and tracks, drawn on a chart of your own."
           screen={
-            <Screen
-              name="trips"
-              alt="Trips between harbors of the Mediterranean, drawn on a chart"
-              width={1140}
-              height={780}
-              className="border-t"
-            />
+            <Screen name="trips" alt="A trip between two harbors, drawn on a chart" width={522} height={300} className="h-75 border-t" />
           }
         />
         <Feature
@@ -81,29 +75,15 @@ export function Features() {
           screen={
             <Screen
               name="finance"
-              alt="Income, expenses and result of twelve months, and a chart of each month"
-              width={1140}
-              height={780}
-              className="border-t"
-            />
-          }
-        />
-        <Feature
-          className="md:col-span-3"
-          title="Answers at a glance"
-          text="The dashboard says what needs you today: yachts, crew, upcoming work and inspections, with analytics made from your own records."
-          screen={
-            <Screen
-              name="dashboard"
-              alt="The dashboard with its four figures and the week of the fleet"
-              width={1140}
-              height={780}
-              className="border-t"
+              alt="A chart of twelve months that tells income, expenses and result of one of them"
+              width={522}
+              height={300}
+              className="h-75 border-t"
             />
           }
         />
         {promises.map(({ title, text }) => (
-          <article key={title} aria-label={title} className="rounded-2xl border bg-surface p-7 md:col-span-2">
+          <article key={title} aria-label={title} className="rounded-2xl border bg-surface p-7 md:col-span-3">
             <h3 className="text-lg">{title}</h3>
             <p className="mt-2 text-ink-2">{text}</p>
           </article>
@@ -116,6 +96,10 @@ export function Features() {
 const promises = [
   { title: 'Company-based data separation', text: 'Every record belongs to one company, and the database itself keeps others out.' },
   { title: 'Role management', text: 'Staff, managers and owners: each sees and does what the role allows, and nothing more.' },
+  {
+    title: 'Maintenance before it bites',
+    text: 'Work that is due, its progress and its real cost, and seasonal guidance that becomes a job in one click.',
+  },
   { title: 'Documents where they belong', text: 'Receipts, certificates and pictures are stored with the record they prove.' },
 ];
 

@@ -3,9 +3,9 @@ export type Drawn = (name: string) => string;
 
 type Props = { name: string; alt: string; width: number; height: number; className?: string };
 
-/** A picture of the product as it is, by day and by night. The one that isn't shown isn't loaded. */
+/** A part of the product as large as it is there, by day and by night; where there is less room, less of it. The one that isn't shown isn't loaded. */
 export function Screen({ name, alt, width, height, className = '' }: Props) {
-  const look = `h-auto w-full ${className}`;
+  const look = `w-full object-cover object-left-top ${className}`;
   return (
     <>
       <img
