@@ -16,11 +16,12 @@ export function DossierSkeleton() {
             </div>
           </div>
           <Skeleton className="h-6" />
+          <Skeleton className="h-20 sm:hidden" />
         </div>
       </Skeletons>
       <div className="grid gap-4 lg:grid-cols-3">
         {['Money', 'To do', 'Party'].map((part) => (
-          <div key={part} className="card h-80 p-5">
+          <div key={part} className="card h-48 p-5">
             <Skeleton className="h-5 w-32" />
             <Skeleton className="mt-6 h-24" />
           </div>

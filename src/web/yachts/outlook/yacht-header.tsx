@@ -18,7 +18,7 @@ import { YachtPicture } from '../yacht-picture.tsx';
 export function YachtHeader({ yacht, children }: { yacht: Yacht; children: ReactNode }) {
   return (
     <section aria-label={yacht.name} className="card flex gap-3 p-4 max-sm:flex-col sm:gap-5 sm:p-5">
-      <div className="h-20 shrink-0 overflow-hidden rounded-lg bg-sunken sm:h-40.5 sm:w-72" style={glides(`yacht-${yacht.id}`)}>
+      <div className="h-32 shrink-0 overflow-hidden rounded-lg bg-sunken sm:h-40.5 sm:w-72" style={glides(`yacht-${yacht.id}`)}>
         <YachtPicture yacht={yacht} size="card" />
       </div>
       <div className="min-w-0 flex-1">

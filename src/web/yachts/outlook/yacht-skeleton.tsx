@@ -6,7 +6,7 @@ export function YachtSkeleton() {
     <>
       <Skeletons count={1}>
         <div className="card flex gap-3 p-4 max-sm:flex-col sm:gap-5 sm:p-5">
-          <Skeleton className="h-20 shrink-0 rounded-lg sm:h-40.5 sm:w-72" />
+          <Skeleton className="h-32 shrink-0 rounded-lg sm:h-40.5 sm:w-72" />
           <div className="min-w-0 flex-1">
             <Skeleton className="h-8 w-56" />
             <Skeleton className="mt-2 h-4 w-72" />
