@@ -123,9 +123,11 @@ function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; on
           <p className="clear-both text-xs text-ink-3 sm:col-span-2">
             Left empty, your password stays as it is. A new one signs you out everywhere else.
           </p>
-          <Field label="Current password" className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" error={errors.currentPassword?.message}>
+          <Field label="Current password" error={errors.currentPassword?.message}>
             {(control) => <Input {...control} {...register('currentPassword')} type="password" autoComplete="current-password" />}
           </Field>
+          {/* The new ones stand below it, side by side. */}
+          <i aria-hidden className="max-sm:hidden" />
           <Field label="New password" error={errors.newPassword?.message}>
             {(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}
           </Field>

@@ -41,7 +41,7 @@ export function ScheduleToolbar({ search, today, onShow }: Props) {
       {view === 'timeline' && (
         <Select
           label="Zoom"
-          className="max-w-24 min-w-20 flex-1 sm:order-1"
+          className="min-w-20 flex-1 sm:order-1 sm:max-w-24"
           value={zoom}
           choices={zoomChoices}
           onChoose={(chosen) => onShow({ ...search, zoom: chosen })}

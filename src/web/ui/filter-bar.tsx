@@ -23,7 +23,7 @@ export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, 
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       {lead}
-      {search && <SearchBox {...search} className="min-w-0 flex-1 sm:w-60 sm:flex-none" />}
+      {search && <SearchBox {...search} className="min-w-40 flex-1 sm:max-w-60" />}
       {narrow && children ? (
         <FoldedFilters set={set} onClear={onClear}>
           {children}

@@ -20,7 +20,7 @@ export function Tabs<Name extends string>({ label, open, tabs, onOpen, className
           <Base.Tab
             key={tab.name}
             value={tab.name}
-            className="relative h-12 shrink-0 px-3 text-nav font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-active:text-ink data-active:after:bg-accent"
+            className="relative h-12 shrink-0 px-3.5 text-nav font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-active:text-ink data-active:after:bg-accent"
           >
             {tab.label}
             {tab.count !== undefined && (
