@@ -106,6 +106,25 @@ test('on a phone nothing is wider than the screen, and pictures load when they a
   expect(pictures.some((url) => url.includes('-dark'))).toBe(false);
 });
 
+for (const width of [1440, 390]) {
+  test(`the product is shown as large as it is, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const pictures = page.locator('#features img:visible');
+    await expect(pictures).toHaveCount(6);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      // They are taken at two pixels to one, and cut where there is less room.
+      const scale = await picture.evaluate((image: HTMLImageElement) =>
+        Math.max((image.clientWidth * 2) / image.naturalWidth, (image.clientHeight * 2) / image.naturalHeight),
+      );
+      expect(scale).toBeGreaterThan(0.98);
+      expect(scale).toBeLessThan(1.02);
+    }
+  });
+}
+
 test('whoever writes to sales is told what is missing, then that it arrived', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send to sales', exact: true }).click();

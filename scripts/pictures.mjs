@@ -1,4 +1,4 @@
-// npm run pictures: retakes the public site's screenshots, from a production build with fresh demo data.
+// npm run pictures: retakes the public site's screenshots, from a production build with fresh demo data; with names after it, those alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,8 +23,8 @@ const screens = [
   {
     name: 'yacht',
     address: '/yachts/{yacht}',
-    screen: { width: 1344, height: 900 },
-    size: { width: 1064, height: 316 },
+    screen: { width: 1370, height: 900 },
+    size: { width: 1089, height: 316 },
     from: 'main .card',
   },
   { name: 'today', address: '/dashboard', screen: { width: 554, height: 1600 }, size: small, from: 'section[aria-label="Needs you"]' },
@@ -47,6 +47,9 @@ const screens = [
   },
 ];
 
+const names = process.argv.slice(2);
+const wished = names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens;
+
 const data = mkdtempSync(join(tmpdir(), 'fairlead-pictures-'));
 const port = 4900 + (process.pid % 90);
 const origin = `http://127.0.0.1:${port}`;
@@ -59,10 +62,12 @@ try {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const token = await signedIn();
   for (const theme of ['light', 'dark']) {
-    for (const screen of screens) await take(browser, token, theme, screen);
+    for (const screen of wished) await take(browser, token, theme, screen);
   }
-  await takeCard(browser);
-  await takeFleet(browser, token);
+  if (wished === screens) {
+    await takeCard(browser);
+    await takeFleet(browser, token);
+  }
   await browser.close();
 } finally {
   const ended = new Promise((done) => server.once('exit', done));

@@ -32,7 +32,7 @@ export function Features() {
             <Screen
               name="yacht"
               alt="A yacht at sea with her next charter, a certificate aboard that has run out, and her next ninety days"
-              width={1064}
+              width={1089}
               height={316}
               className="h-79 border-t max-sm:object-[43%_0]"
             />
