@@ -311,6 +311,28 @@ test('by keys a day of the week begins an event at the hours of the day trip tha
   await expect(page).toHaveURL('/schedule?view=week&date=2031-06-10');
 });
 
+test('where the usual yacht is booked, the sheet of a week begins with one that is free, and shows the hours it means', async ({
+  page,
+}) => {
+  const { manager, yacht: one } = await aCharterOffice(page);
+  const two = await aYacht(manager);
+  const [usual] = await manager.get<{ id: number }[]>('/api/yachts?sort=status&limit=1');
+  const [yacht, other] = usual?.id === one.id ? [one, two] : [two, one];
+  await aCharter(manager, yacht.id);
+  await aCharter(manager, yacht.id, { type: 'day_rent', startDate: '2031-06-02T16:00:00Z', endDate: '2031-06-02T20:00:00Z' });
+  await page.goto('/schedule?view=week&date=2031-06-18');
+  await page.getByRole('button', { name: 'Add event on Wednesday, June 18', exact: true }).click();
+  const sheet = sheetOf(page, 'day trip');
+  await expect(field(sheet, 'Yacht')).toHaveValue(other.name);
+  await expect(field(sheet, 'Start time')).toHaveValue(asShown('18:00'));
+  await expect(page.locator('[data-drawn]')).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
+  // Whoever wants the other one is told.
+  await field(sheet, 'Yacht').fill(yacht.name);
+  await sheet.getByRole('option', { name: yacht.name }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: `${yacht.name} is already booked` })).toBeVisible();
+});
+
 /** A day as its column is headed. */
 function headOf(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));

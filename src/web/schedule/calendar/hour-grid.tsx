@@ -33,7 +33,10 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
     // Its form doesn't lie over it.
     const right = Math.min(within.getBoundingClientRect().right, innerWidth - sheetWidth());
     const hidden = column.getBoundingClientRect().right - right;
-    if (hidden > 0) within.scrollBy({ left: hidden + 8 });
+    // What a hand drew is in sight; what began with a key or a button may lie in hours that aren't.
+    const [frame, mark] = [within.getBoundingClientRect(), column.querySelector('[data-drawn]')?.getBoundingClientRect()];
+    const below = mark ? Math.max(0, mark.bottom + 8 - frame.bottom) : 0;
+    within.scrollBy({ left: hidden > 0 ? hidden + 8 : 0, top: below });
   }, [drawnAt]);
 
   const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${leastWidth}, 1fr))` };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { usualHours, usualWords } from '#domain/schedule/new-event.ts';
@@ -26,7 +27,7 @@ import { blankEntry, currencyOf } from './event-entry.ts';
 import { chosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventSheetLayout } from './event-sheet-layout.tsx';
-import { usualYachtQuery } from './new-event-query.ts';
+import { freeSlotsQuery, usualYachtQuery } from './new-event-query.ts';
 
 type Props = {
   asked: DrawnSearch;
@@ -63,30 +64,54 @@ export function DrawnEventPanel(props: Props) {
   );
 }
 
-/**
- * What a drawn event depends on: its yacht, or the usual one where it was drawn over the whole fleet, and her terms, the hours of the
- * last day trip, and what else she has on these days.
- */
-function useSurroundings({ on: named, start, end }: DrawnSearch) {
+/** What a drawn event depends on: its yacht and her terms, the hours of the last day trip, and what else she has on these days. */
+function useSurroundings(asked: DrawnSearch) {
+  const { on: named, start, end } = asked;
   const timeZone = useTimeZone();
   const isOfCompany = useUser().companyId !== null;
-  const usual = useQuery({ ...usualYachtQuery, enabled: named === undefined && isOfCompany });
-  const on = named ?? usual.data?.id ?? null;
-  const read = useQuery({ ...yachtQuery(on ?? 0), enabled: on !== null });
-  const hasNone = on === null && !usual.isLoading;
-  const yacht = { data: hasNone ? null : read.data, isError: read.isError, error: read.error, refetch: read.refetch };
-  const terms = useUsualTerms(on);
   const dayTrip = useQuery({
-    ...dayTripHoursQuery(timeZone, isOfCompany ? undefined : (on ?? undefined)),
-    enabled: isOfCompany || on !== null,
+    ...dayTripHoursQuery(timeZone, isOfCompany ? undefined : named),
+    enabled: isOfCompany || named !== undefined,
   });
+  const on = useDrawnYacht(asked, dayTrip.isLoading ? undefined : (dayTrip.data ?? null));
+  const read = useQuery({ ...yachtQuery(on ?? 0), enabled: typeof on === 'number' });
+  const yacht = { data: on === null ? null : read.data, isError: read.isError, error: read.error, refetch: read.refetch };
+  const terms = useUsualTerms(on ?? null);
   const [first, last] = isDay(start) && isDay(end) ? [start, addDays(end, 1)] : ['2000-01-01', '2000-01-01'];
   const taken = useQuery({
     ...windowQuery(timeZone, first, last, { yachtId: on ?? undefined }),
-    enabled: isDay(start) && on !== null,
+    enabled: isDay(start) && typeof on === 'number',
     placeholderData: undefined,
   });
-  return { yacht, terms, dayTrip, taken, isRead: !usual.isLoading && !dayTrip.isLoading && !taken.isLoading };
+  return { yacht, terms, dayTrip, taken, isRead: on !== undefined && !dayTrip.isLoading && !taken.isLoading };
+}
+
+/**
+ * The yacht that something is drawn on: the one it names, else the usual one, or where she is taken then, the first that is free; null
+ * where there is none, undefined until it is known. It is chosen once: a form that is filled in keeps its yacht whatever others book.
+ */
+function useDrawnYacht(asked: DrawnSearch, dayTrip: Hours | null | undefined): number | null | undefined {
+  const timeZone = useTimeZone();
+  const isOfCompany = useUser().companyId !== null;
+  const isNamed = asked.on !== undefined;
+  const usual = useQuery({ ...usualYachtQuery, enabled: !isNamed && isOfCompany });
+  const terms = useUsualTerms(usual.data?.id ?? null);
+  const hours = terms && dayTrip !== undefined ? (asked.new === 'day_rent' && dayTrip) || usualHours(asked.new, terms) : null;
+  const free = useQuery(
+    freeSlotsQuery(
+      !isNamed && usual.data && hours
+        ? { yachtId: usual.data.id, type: asked.new, ...spanAs(asked.new, timeZone, asked, hours, []) }
+        : null,
+    ),
+  );
+  const [chosen, setChosen] = useState<{ at: string; on: number | null } | null>(null);
+  const at = JSON.stringify(asked);
+  if (isNamed) return asked.on;
+  if (chosen?.at === at) return chosen.on;
+  if (usual.isLoading || (usual.data && !free.data && !free.isError)) return undefined;
+  const on = (free.data?.conflict ? free.data.yachts[0]?.id : undefined) ?? usual.data?.id ?? null;
+  setChosen({ at, on });
+  return on;
 }
 
 type FormProps = Props & { yacht: Yacht | null; terms: UsualTerms; dayTrip: Hours | null; taken: readonly ScheduleEvent[] };
