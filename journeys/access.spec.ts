@@ -66,6 +66,7 @@ const rooms: Record<string, string[]> = {
     '/customers/999999/edit?over=list',
     '/customers/{customer}',
     '/customers/{customer}?tab=invoices',
+    '/customers/{customer}?tab=account',
     '/customers/{customer}?tab=income',
     '/customers/{customer}/edit',
     '/customers/999999',

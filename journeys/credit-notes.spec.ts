@@ -76,3 +76,40 @@ test('an invoice that is cancelled is credited, and what was paid of it pays ano
   await told(page, 'Credit used');
   await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€400.00\s*Open\s*€1,040.00/);
 });
+
+test('a customer’s account says what is owed after each entry, and credit goes back to them', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
+  const name = `${customer.firstName} ${customer.lastName}`;
+  await page.goto(`/customers/${customer.id}?tab=account`);
+  await expect(page.getByText('Nothing on the account yet', { exact: true })).toBeVisible();
+
+  const invoice = await aSentInvoice(manager, customer.id);
+  const paid = { direction: 'in', customerId: customer.id, day: invoice.issueDate, amount: '1440', currency: 'EUR' };
+  await manager.post('/api/payments', { ...paid, allocations: [{ invoiceId: invoice.id, amount: '1440' }] });
+  const credited = { reason: 'Rain', items: [{ itemId: invoice.items[1]?.id ?? 0, amount: '100' }] };
+  await manager.post(`/api/invoices/${invoice.id}/credit-notes`, credited);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveText([
+    /Payment.*−€1,440.00.*€120.00 credit/,
+    /Credit note CN-.*−€120.00.*€1,320.00 owed/,
+    /Invoice INV-.*€1,440.00.*€1,440.00 owed/,
+  ]);
+
+  await expect(page.getByText(`${name} has €120.00 of credit.`)).toBeVisible();
+  await button(page, 'Record refund').click();
+  await field(dialog(page), 'Amount').fill('150');
+  await button(dialog(page), 'Record refund').click();
+  await expect(dialog(page)).toContainText('There is €120.00 of credit');
+  await field(dialog(page), 'Amount').fill('120');
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Record refund').click();
+  await told(page, 'Refund recorded');
+  await expect(rows.first()).toHaveText(/Refund.*€120.00.*Settled/);
+  await expect(button(page, 'Record refund')).toHaveCount(0);
+  await rows
+    .nth(2)
+    .getByRole('link', { name: /Credit note CN-/ })
+    .click();
+  await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
+});

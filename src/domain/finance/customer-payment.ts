@@ -93,6 +93,8 @@ export const AccountLine = z
     id: z.int(),
     day: z.string(),
     text: z.string().nullable(),
+    /** The invoice that it is, or that a credit note is of. */
+    invoiceId: z.int().nullable(),
     currency: z.string(),
     debit: z.string(),
     credit: z.string(),

@@ -28,7 +28,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
-  await fillCreditNotes(t, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
+  await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }
 

@@ -6,16 +6,17 @@ import type { Transaction } from '../platform/database.ts';
 import { asCompany } from '../platform/scope.ts';
 import type { PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
-import { at, type Stored } from './stored.ts';
+import { at, of, type Stored } from './stored.ts';
 
 type Placed = { events: PlacedEvent[]; invoices: PlacedInvoice[]; invoiceIds: number[]; now: WallClock };
 /** How much of the line that is described so is credited, why, and when. */
 type Credit = { place: number; line: string; amount: string; reason: string; issueDate: Day };
 
 /** Credits a part of two invoices: of the last charter that is over and paid, whose guests have credit now, and of one that is still owed. */
-export async function fillCreditNotes(t: Transaction, { companyId, people }: Stored, placed: Placed): Promise<void> {
-  const [who] = [...people];
+export async function fillCreditNotes(t: Transaction, company: DemoCompany, { companyId, people }: Stored, placed: Placed): Promise<void> {
+  const [who] = company.people;
   for (const { place, line, amount, reason, issueDate } of creditsOf(placed)) {
     const invoice = await readInvoice(t, asCompany(companyId), at(placed.invoiceIds, place));
     const item = invoice.items.find(({ description }) => description.startsWith(line));
@@ -27,8 +28,8 @@ export async function fillCreditNotes(t: Transaction, { companyId, people }: Sto
       .insertInto('activities')
       .values({
         companyId,
-        userId: who[1],
-        userName: who[0],
+        userId: of(people, who.firstName),
+        userName: `${who.firstName} ${who.lastName}`,
         timestamp: `${issueDate} 16:10`,
         action: 'create',
         resourceType: 'invoice',

@@ -42,6 +42,7 @@ withExample(AccountLine, {
   id: 34,
   day: '2026-11-10',
   text: 'INV-2026-0019',
+  invoiceId: null,
   currency: 'EUR',
   debit: '0.00',
   credit: '9000.00',

@@ -65,25 +65,28 @@ export function readPayment(t: Transaction, scope: Scope, id: number): Promise<P
   return readOne(t, paymentById(scope, id));
 }
 
+// Of one day: first what is owed, then what takes it away.
+const rank = sql`array_position(array['invoice', 'credit_note', 'payment', 'refund'], kind)`;
+
 /** What a customer was invoiced, and what was credited and paid, by the day, the latest first, with what was owed after each in its currency. */
 export function accountOf(place: Place, customerId: number, { limit, offset }: PageQuery): CompiledQuery<AccountLine & { total: number }> {
   const page = pageOf({ limit, offset });
   return sql<AccountLine & { total: number }>`
     with lines as (
-      select 'invoice' as kind, i.id, i.issue_date as day, i.invoice_number as text, i.currency, i.total as debit, 0.00 as credit
+      select 'invoice' as kind, i.id, i.issue_date as day, i.invoice_number as text, i.id as invoice_id, i.currency, i.total as debit, 0.00 as credit
       from invoices i where ${within(place, 'i')} and i.customer_id = ${customerId}
         and (${isInvoiced} or (i.status = 'cancelled' and exists (select from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)))
       union all
-      select 'credit_note', n.id, n.issue_date, n.number, n.currency, 0, n.total
+      select 'credit_note', n.id, n.issue_date, n.number, n.invoice_id, n.currency, 0, n.total
       from credit_notes n where ${within(place, 'n')} and n.customer_id = ${customerId}
       union all
-      select case p.direction when 'in' then 'payment' else 'refund' end, p.id, p.day, p.reference, p.currency,
+      select case p.direction when 'in' then 'payment' else 'refund' end, p.id, p.day, p.reference, null, p.currency,
         case p.direction when 'out' then p.amount else 0 end, case p.direction when 'in' then p.amount else 0 end
       from payments p where ${within(place, 'p')} and p.customer_id = ${customerId}
     )
-    select kind, id, day, text, currency, debit::numeric(20, 2), credit::numeric(20, 2),
-      (sum(debit - credit) over (partition by currency order by day, kind, id))::numeric(20, 2) as balance, count(*) over () as total
-    from lines order by day desc, kind desc, id desc limit ${page.limit} offset ${page.offset}`.compile(build);
+    select kind, id, day, text, invoice_id, currency, debit::numeric(20, 2), credit::numeric(20, 2),
+      (sum(debit - credit) over (partition by currency order by day, ${rank}, id))::numeric(20, 2) as balance, count(*) over () as total
+    from lines order by day desc, ${rank} desc, id desc limit ${page.limit} offset ${page.offset}`.compile(build);
 }
 
 type HeldAllocation = {

@@ -24,7 +24,7 @@ export function CustomerFigures({ summary }: { summary: UseQueryResult<CustomerS
       loading={
         <Cards>
           <Skeletons count={4}>
-            <div className="card h-27 p-4">
+            <div className="card h-28 p-4">
               <Skeleton className="h-4 w-16" />
               <Skeleton className="mt-3 h-7 w-28" />
             </div>

@@ -1,7 +1,8 @@
-import { api, pageQuery } from '../platform/api.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, client, pageQuery, withTotal } from '../platform/api.ts';
 import { flagIn, laterPageIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-const customerTabs = ['bookings', 'invoices', 'income'] as const;
+const customerTabs = ['bookings', 'invoices', 'account', 'income'] as const;
 type CustomerTab = (typeof customerTabs)[number];
 
 /** What the address of a customer says: which list is open, at which page, and whether they are being edited. */
@@ -29,4 +30,24 @@ export function invoicesQuery(customerId: number, page: number) {
 
 export function incomeQuery(customerId: number, page: number) {
   return pageQuery('/api/income', { customerId, sort: '-date', page }, rowsPerPage);
+}
+
+/** What a customer was invoiced, credited and paid, the latest first. */
+export function accountQuery(id: number, page: number) {
+  const query = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
+  return queryOptions({
+    queryKey: ['get', '/api/customers/{id}/account', 'page', { id, ...query }] as const,
+    queryFn: ({ signal }) => withTotal(client.GET('/api/customers/{id}/account', { params: { path: { id }, query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The credit notes of a customer that aren't set off in full. */
+export function openCreditNotesQuery(customerId: number) {
+  return api.queryOptions('get', '/api/credit-notes', { params: { query: { customerId, open: 'true', limit: 100 } } });
+}
+
+/** What a customer paid that is for nothing yet. */
+export function openPaymentsQuery(customerId: number) {
+  return api.queryOptions('get', '/api/payments', { params: { query: { customerId, credit: 'true', limit: 100 } } });
 }

@@ -1,27 +1,24 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Banknote, CalendarDays, FileText, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Banknote, CalendarDays, FileText } from 'lucide-react';
 import { whenWords } from '#domain/schedule/duration.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
-import { softTone, type Tone } from '../ui/badge.tsx';
-import { EmptyState } from '../ui/notice.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useUser } from '../platform/session.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { InvoiceBadge, PaymentBadge } from '../words/book-words.tsx';
 import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
 import { BookLink, InvoiceLink } from './customer-header.tsx';
-import { bookingsQuery, incomeQuery, invoicesQuery, rowsPerPage, type CustomerPageSearch } from './customer-page-query.ts';
+import { CustomerAccountList } from './customer-account-list.tsx';
+import { CustomerRecordList, CustomerRecordRow, titleLink } from './customer-record-list.tsx';
+import { bookingsQuery, incomeQuery, invoicesQuery, type CustomerPageSearch } from './customer-page-query.ts';
 
 type Props = { customer: Customer; summary: CustomerSummary | undefined; search: CustomerPageSearch };
 
-/** A customer's bookings, invoices and income, each list read when its tab is opened. */
+/** A customer's bookings, invoices, account and income, each list read when its tab is opened. */
 export function CustomerTabs({ customer, summary, search: { tab = 'bookings', page = 1 } }: Props) {
   const navigate = useNavigate();
   const user = useUser();
@@ -38,6 +35,7 @@ export function CustomerTabs({ customer, summary, search: { tab = 'bookings', pa
       panel: <Invoices customer={customer} page={page} />,
       may: 'finance:read',
     },
+    { name: 'account', label: 'Account', panel: <CustomerAccountList customer={customer} page={page} />, may: 'finance:read' },
     { name: 'income', label: counted('Income', summary?.income), panel: <Income customer={customer} page={page} />, may: 'finance:read' },
   ] as const;
   return (
@@ -56,15 +54,13 @@ function counted(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count})`;
 }
 
-const titleLink = 'rounded-sm hover:text-accent hover:underline';
-
 type ListProps = { customer: Customer; page: number };
 
 function Bookings({ customer, page }: ListProps) {
   const bookings = useQuery(bookingsQuery(customer.id, page));
   const dates = useDates();
   return (
-    <List
+    <CustomerRecordList
       query={bookings}
       page={page}
       noun="bookings"
@@ -74,7 +70,7 @@ function Bookings({ customer, page }: ListProps) {
       add={<BookLink customer={customer} />}
     >
       {(event) => (
-        <Row
+        <CustomerRecordRow
           key={event.id}
           icon={eventTypeLooks[event.type].icon}
           tone={eventTypeLooks[event.type].tone}
@@ -88,7 +84,7 @@ function Bookings({ customer, page }: ListProps) {
           end={<EventTypeBadge type={event.type} />}
         />
       )}
-    </List>
+    </CustomerRecordList>
   );
 }
 
@@ -96,7 +92,7 @@ function Invoices({ customer, page }: ListProps) {
   const invoices = useQuery(invoicesQuery(customer.id, page));
   const dates = useDates();
   return (
-    <List
+    <CustomerRecordList
       query={invoices}
       page={page}
       noun="invoices"
@@ -106,7 +102,7 @@ function Invoices({ customer, page }: ListProps) {
       add={<InvoiceLink customer={customer} />}
     >
       {({ id, invoiceNumber, issueDate, dueDate, total, currency, status }) => (
-        <Row
+        <CustomerRecordRow
           key={id}
           icon={FileText}
           tone="blue"
@@ -120,7 +116,7 @@ function Invoices({ customer, page }: ListProps) {
           end={<InvoiceBadge status={status} />}
         />
       )}
-    </List>
+    </CustomerRecordList>
   );
 }
 
@@ -128,7 +124,7 @@ function Income({ customer, page }: ListProps) {
   const income = useQuery(incomeQuery(customer.id, page));
   const dates = useDates();
   return (
-    <List
+    <CustomerRecordList
       query={income}
       page={page}
       noun="income records"
@@ -138,7 +134,7 @@ function Income({ customer, page }: ListProps) {
       add={<InvoiceLink customer={customer} />}
     >
       {({ id, description, incomeDate, invoiceNumber, amount, currency, paymentStatus }) => (
-        <Row
+        <CustomerRecordRow
           key={id}
           icon={Banknote}
           tone="green"
@@ -148,63 +144,6 @@ function Income({ customer, page }: ListProps) {
           end={<PaymentBadge status={paymentStatus} />}
         />
       )}
-    </List>
-  );
-}
-
-type PageOf<Item> = { rows: Item[]; total: number };
-type ListOf<Item> = {
-  query: UseQueryResult<PageOf<Item>, unknown>;
-  page: number;
-  noun: string;
-  icon: ReactNode;
-  none: string;
-  invite: string;
-  add: ReactNode;
-  children: (item: Item) => ReactNode;
-};
-
-function List<Item>({ query, page, noun, icon, none, invite, add, children }: ListOf<Item>) {
-  const navigate = useNavigate();
-  return (
-    <PagedList
-      query={query}
-      page={page}
-      perPage={rowsPerPage}
-      noun={noun}
-      inCard
-      loading={
-        <div className="grid gap-4 p-5">
-          <Skeletons count={5}>
-            <Skeleton className="h-9" />
-          </Skeletons>
-        </div>
-      }
-      failed={() => ({ title: `Error loading ${noun}` })}
-      empty={<EmptyState icon={icon} title={none} text={invite} action={add} />}
-      onPage={(next) => void navigate({ to: '.', search: (search) => ({ ...search, page: next }), resetScroll: false })}
-    >
-      {(rows) => <ul className="divide-y px-4 sm:px-5">{rows.map(children)}</ul>}
-    </PagedList>
-  );
-}
-
-type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string; amount: string; end: ReactNode };
-
-function Row({ icon: Icon, tone, title, note, amount, end }: RowProps) {
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
-        <Icon className="size-4" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{title}</p>
-        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{note}</p>
-      </div>
-      <div className="flex shrink-0 items-center gap-3 max-sm:flex-col max-sm:items-end max-sm:gap-1">
-        <span className="tnum font-medium">{amount}</span>
-        <span className="flex sm:w-28 sm:justify-end">{end}</span>
-      </div>
-    </li>
+    </CustomerRecordList>
   );
 }

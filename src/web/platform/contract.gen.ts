@@ -3226,6 +3226,7 @@ export interface components {
             day: string;
             debit: string;
             id: number;
+            invoiceId: number | null;
             /** @enum {string} */
             kind: "invoice" | "payment" | "refund" | "credit_note";
             text: string | null;

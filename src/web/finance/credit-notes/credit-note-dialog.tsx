@@ -76,14 +76,14 @@ function CreditForm({ invoice, earlier, onClose }: Props & { earlier: CreditNote
           </Field>
           <DateField control={control} name="issueDate" label="Date" required />
         </div>
-        <fieldset className="grid gap-3">
+        <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-1 text-nav font-medium">What is credited{invoice.prices === 'gross' && ', with tax'}</legend>
           {listed.map(({ itemId }, place) => (
             <Line key={itemId} control={control} place={place} description={descriptionOf(items, itemId)} currency={currency} />
           ))}
-          {deposits && <p className="text-xs text-ink-3">What takes a deposit off is credited with all the rest.</p>}
+          {deposits && <p className="text-xs text-ink-3 sm:col-span-full">What takes a deposit off is credited with all the rest.</p>}
           {formState.errors.items?.root && (
-            <p role="alert" className="text-xs text-red">
+            <p role="alert" className="text-xs text-red sm:col-span-full">
               {formState.errors.items.root.message}
             </p>
           )}
@@ -101,11 +101,7 @@ function descriptionOf(items: Invoice['items'], itemId: number): string {
 type LineProps = { control: Control<CreditNoteForm>; place: number; description: string; currency: string };
 
 function Line({ control, place, description, currency }: LineProps) {
-  return (
-    <div className="rounded-lg border p-3">
-      <AmountField control={control} name={`items.${place}.amount`} label={description} currency={currency} />
-    </div>
-  );
+  return <AmountField control={control} name={`items.${place}.amount`} label={description} currency={currency} />;
 }
 
 /** What it comes to, and where that goes, as somebody types. */

@@ -39,7 +39,7 @@ export function IncomeList({ income, onSort, ...row }: Props) {
               <SortHeader by="category" className="w-[15%]" {...sorting}>
                 Category
               </SortHeader>
-              <th scope="col" className="w-30">
+              <th scope="col" className="w-32">
                 Status
               </th>
               <SortHeader by="amount" falls end className="w-38" {...sorting}>

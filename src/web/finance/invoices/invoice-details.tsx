@@ -156,7 +156,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
   return (
     <dl
       aria-label="Totals"
-      className="ml-auto grid w-full grid-cols-[1fr_auto] gap-y-1.5 p-5 sm:w-88 sm:px-6 [&>dd]:pl-6 [&>dd]:text-right [&>dt]:text-ink-2"
+      className="ml-auto grid w-full grid-cols-[1fr_auto] gap-y-1.5 p-5 sm:w-80 sm:px-6 [&>dd]:pl-6 [&>dd]:text-right [&>dt]:text-ink-2"
     >
       <dt>Subtotal</dt>
       <dd>
