@@ -542,6 +542,8 @@ create table expenses (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   bank_line_id bigint,
+  recurring_id bigint,
+  recurring_on date,
   constraint expenses_pkey PRIMARY KEY (company_id, id),
   constraint expenses_id_key UNIQUE (id),
   constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
@@ -553,12 +555,14 @@ create table expenses (
   constraint expenses_vendor_check CHECK ((length(vendor) <= 200)),
   constraint expenses_bank_line FOREIGN KEY (company_id, bank_line_id) REFERENCES bank_lines(company_id, id),
   constraint expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint expenses_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES recurring(company_id, id) ON DELETE SET NULL (recurring_id),
   constraint expenses_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
 );
 CREATE UNIQUE INDEX expenses_bank_line ON expenses (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX expenses_category ON expenses (company_id, category, expense_date);
 CREATE INDEX expenses_date ON expenses (company_id, expense_date);
 CREATE INDEX expenses_receipt ON expenses (receipt_url) WHERE (receipt_url IS NOT NULL);
+CREATE UNIQUE INDEX expenses_recurring ON expenses (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expenses_yacht ON expenses (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table expenses enable row level security;
 alter table expenses force row level security;
@@ -846,6 +850,8 @@ create table invoices (
   yacht_id bigint,
   issued_as jsonb,
   reminders_stopped boolean not null default false,
+  recurring_id bigint,
+  recurring_on date,
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
   constraint invoices_id_key UNIQUE (id),
@@ -863,11 +869,13 @@ create table invoices (
   constraint invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint invoices_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
   constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invoices_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES recurring(company_id, id) ON DELETE SET NULL (recurring_id),
   constraint invoices_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
 );
 CREATE INDEX invoices_customer ON invoices (company_id, customer_id);
 CREATE INDEX invoices_event ON invoices (company_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX invoices_issued ON invoices (company_id, issue_date);
+CREATE UNIQUE INDEX invoices_recurring ON invoices (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX invoices_search ON invoices USING gin (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX invoices_status ON invoices (company_id, status, due_date);
 CREATE INDEX invoices_words ON invoices USING gist (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gist_trgm_ops (siglen='32'));
@@ -1208,6 +1216,35 @@ create policy tenant on recovery_codes to fairlead_app using ((EXISTS ( SELECT
   WHERE (u.id = recovery_codes.user_id)))) with check ((EXISTS ( SELECT
    FROM users u
   WHERE (u.id = recovery_codes.user_id))));
+
+create table recurring (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  every integer not null,
+  unit text not null,
+  starts_on date not null,
+  ends_on date,
+  next_on date,
+  body jsonb not null,
+  problem text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint recurring_pkey PRIMARY KEY (company_id, id),
+  constraint recurring_id_key UNIQUE (id),
+  constraint recurring_check CHECK ((ends_on >= starts_on)),
+  constraint recurring_every_check CHECK (((every >= 1) AND (every <= 60))),
+  constraint recurring_kind_check CHECK ((kind = ANY (ARRAY['expense'::text, 'invoice'::text]))),
+  constraint recurring_problem_check CHECK ((length(problem) <= 1000)),
+  constraint recurring_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text]))),
+  constraint recurring_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX recurring_next ON recurring (next_on) WHERE (next_on IS NOT NULL);
+alter table recurring enable row level security;
+alter table recurring force row level security;
+create policy platform on recurring to fairlead_platform using (true) with check (true);
+create policy tenant on recurring to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.recurring FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table reminder_mornings (
   company_id bigint not null,
@@ -2603,6 +2640,8 @@ grant delete, insert, select, update on rate_limits to fairlead_app;
 grant delete, insert on recovery_codes to fairlead_app;
 grant delete, insert on recovery_codes to fairlead_platform;
 grant delete, insert, select, update on recovery_codes to fairlead_signin;
+grant delete, insert, select, update on recurring to fairlead_app;
+grant delete, insert, select, update on recurring to fairlead_platform;
 grant delete, insert, select, update on reminder_mornings to fairlead_app;
 grant delete, insert, select, update on reminder_mornings to fairlead_platform;
 grant delete, insert, select, update on sandbox.customers to fairlead_platform;

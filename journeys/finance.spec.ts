@@ -352,7 +352,8 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   await expect(page.getByRole('option')).toHaveText(['Cancelled']);
   await page.keyboard.press('Escape');
   await expect(button(page, `Delete ${invoiceNumber}`)).toHaveCount(0);
-  await button(page, 'Make a copy').click();
+  await button(page, `More about ${invoiceNumber}`).click();
+  await page.getByRole('menuitem', { name: 'Make a copy', exact: true }).click();
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+\/edit$/);
   await field(page.getByRole('group', { name: 'Item 1', exact: true }), 'Unit price').fill('120');
   await button(page, 'Save changes').click();

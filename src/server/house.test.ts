@@ -72,6 +72,13 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   });
   const rate = await person.call('POST', '/api/tax-rates', { name: 'Secret rate', category: 'S', percent: 20, validFrom: '2026-01-01' });
   await person.call('PATCH', '/api/books/settings', { prices: 'gross' });
+  const recurring = await person.call('POST', '/api/recurring', {
+    kind: 'expense',
+    every: 1,
+    unit: 'month',
+    startsOn: '2099-01-01',
+    body: { category: 'docking', description: 'Secret berth', amount: 10, currency: 'EUR' },
+  });
   const paid = { customerId: customer.body.id, day: '2026-06-01', amount: 10, currency: 'EUR' };
   const payment = await person.call('POST', '/api/payments', { ...paid, direction: 'in', reference: 'Secret transfer' });
   const refund = await person.call('POST', '/api/payments', {
@@ -130,6 +137,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
     '/api/tax-rates': rate.body.id,
+    '/api/recurring': recurring.body.id,
     '/api/payments': payment.body.id,
     '/api/credit-notes': note.body.id,
     '/api/allocations': refund.body.allocations[0].id,
@@ -313,6 +321,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret passkey',
         'Secret fuel',
         'Secret fee',
+        'Secret berth',
         'Secret item',
         'An event',
         owner.companyName as string,

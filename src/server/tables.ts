@@ -312,6 +312,8 @@ export interface Expenses {
   notes: string | null;
   paymentMethod: string | null;
   receiptUrl: string | null;
+  recurringId: number | null;
+  recurringOn: string | null;
   subcategory: string | null;
   updatedAt: Generated<string>;
   vendor: string | null;
@@ -454,6 +456,8 @@ export interface Invoices {
   pdfUrl: string | null;
   prices: Generated<string>;
   purchaseOrder: string | null;
+  recurringId: number | null;
+  recurringOn: string | null;
   remindersStopped: Generated<boolean>;
   sentAt: string | null;
   serviceFrom: string | null;
@@ -662,6 +666,21 @@ export interface RateLimits {
 export interface RecoveryCodes {
   codeHash: Buffer;
   userId: number;
+}
+
+export interface Recurring {
+  body: Json;
+  companyId: number;
+  createdAt: Generated<string>;
+  endsOn: string | null;
+  every: number;
+  id: Generated<number>;
+  kind: string;
+  nextOn: string | null;
+  problem: string | null;
+  startsOn: string;
+  unit: string;
+  updatedAt: Generated<string>;
 }
 
 export interface ReminderMornings {
@@ -966,6 +985,7 @@ export interface DB {
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  recurring: Recurring;
   reminderMornings: ReminderMornings;
   "sandbox.customers": SandboxCustomers;
   "sandbox.events": SandboxEvents;

@@ -71,6 +71,7 @@ const areaOfKind: Record<string, Area> = {
   tax_rate: 'finance',
   payment: 'finance',
   bank: 'finance',
+  recurring: 'finance',
 };
 
 /** The kinds of record, as activities and search name them, that this person may not read. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isIssued } from '#domain/finance/invoice.ts';
 import { reasonOf } from '#domain/finance/tax-rate.ts';
+import { addMonths } from '#domain/shared/calendar-days.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { openOfInvoice } from '../platform/expressions.ts';
@@ -54,6 +55,7 @@ export async function fillBooks(
     ...madeBefore(expense.expenseDate, -1, today),
   }));
   await inParts(rows, (part) => t.insertInto('expenses').values(part).execute());
+  await fillRecurring(t, company, stored, today);
   return {
     invoiceIds,
     incomeIds: incomeIds.slice(
@@ -61,6 +63,32 @@ export async function fillBooks(
       placed.invoices.reduce((sum, { payments }) => sum + payments.length, 0),
     ),
   };
+}
+
+/** A month after the last of each berth the next one is logged by itself. */
+async function fillRecurring(
+  t: Transaction,
+  { expenses, currency }: DemoCompany,
+  { companyId, yachts }: Stored,
+  today: Day,
+): Promise<void> {
+  const berths = expenses.filter(({ subcategory }) => subcategory === 'Berth');
+  const rows = berths.map(({ yacht, amount, days, category, subcategory, description, vendor, paymentMethod }) => {
+    const startsOn = addMonths(daysAfter(today, Math.max(...days)), 1);
+    const yachtId = yacht === null ? null : of(yachts, yacht);
+    const body = JSON.stringify({
+      category,
+      subcategory,
+      description,
+      vendor,
+      paymentMethod,
+      amount: decimalOf(amount),
+      currency,
+      yachtId,
+    });
+    return { companyId, kind: 'expense', every: 1, unit: 'month', startsOn, nextOn: startsOn, body, ...madeBefore(today, 5, today) };
+  });
+  if (rows.length > 0) await t.insertInto('recurring').values(rows).execute();
 }
 
 /** Of what was due more than two weeks ago the first reminder has gone. */

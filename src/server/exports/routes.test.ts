@@ -134,6 +134,13 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   });
   const { body: account } = await maya.call('POST', '/api/bank-accounts', { name: 'Current account', currency: 'EUR' });
   await maya.call('POST', `/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content: 'Date;Amount\n2026-06-03;50,00' });
+  await maya.call('POST', '/api/recurring', {
+    kind: 'expense',
+    every: 1,
+    unit: 'month',
+    startsOn: '2099-01-01',
+    body: { category: 'docking', description: 'Berth', amount: 10, currency: 'EUR' },
+  });
   const { body: rate } = await maya.call('POST', '/api/tax-rates', {
     name: 'Standard',
     category: 'S',

@@ -155,6 +155,8 @@ export const sheets: Sheet[] = [
     'receiptUrl',
     'notes',
     'bankLineId',
+    'recurringId',
+    'recurringOn',
     ...written,
   ]),
   sheet('income.csv', 'income', [
@@ -200,6 +202,8 @@ export const sheets: Sheet[] = [
     'pdfUrl',
     'sentAt',
     'remindersStopped',
+    'recurringId',
+    'recurringOn',
     'issuedAs',
     ...written,
   ]),
@@ -286,6 +290,7 @@ export const sheets: Sheet[] = [
     'booked',
     ...written,
   ]),
+  sheet('recurring.csv', 'recurring', ['id', 'kind', 'every', 'unit', 'startsOn', 'endsOn', 'nextOn', 'body', 'problem', ...written]),
   sheet('payment-reminders.csv', 'paymentReminders', ['id', 'invoiceId', 'level', 'day', 'sentTo', 'open', 'createdAt']),
   sheet('allocations.csv', 'allocations', [
     'id',

@@ -47,6 +47,7 @@ const others: Record<string, string> = {
   one_off_payments: 'customer_id provider provider_payment_id state',
   passkeys: 'credential_id name transports',
   payments: 'currency direction method note reference',
+  recurring: 'body kind problem unit',
   payment_reminders: 'sent_to',
   payment_events: 'body event_id last_error provider type',
   pending_signups:

@@ -11,12 +11,15 @@ import { invoiceRoutes } from './invoice-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { paymentReminderRoutes } from './payment-reminder-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { recurringJobs } from './recurring-making.ts';
+import { recurringRoutes } from './recurring-routes.ts';
 import { taxRateRoutes } from './tax-rate-routes.ts';
 import './credit-note-examples.ts';
 import './examples.ts';
 import './invoice-examples.ts';
 import './payment-examples.ts';
 import './payment-reminder-examples.ts';
+import './recurring-examples.ts';
 import './tax-examples.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
@@ -32,6 +35,8 @@ export function financeRoutes(app: App, parts: Parts): void {
   creditNoteRoutes(app, parts);
   overviewRoutes(app, parts);
   bookingBalanceRoutes(app, parts);
+  recurringRoutes(app, parts);
+  recurringJobs(parts);
   taxRateRoutes(app, parts);
   booksSettingsRoutes(app, parts);
 }

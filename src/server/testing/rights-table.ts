@@ -153,6 +153,12 @@ Finance                                                nobody  user    manager o
   GET    /api/income/{id}                              –       yes     yes     yes     yes     yes     yes
   PATCH  /api/income/{id}                              –       yes     yes     yes     yes     –       yes
   DELETE /api/income/{id}                              –       yes     yes     yes     yes     –       yes
+  GET    /api/recurring                                –       yes     yes     yes     yes     yes     yes
+  POST   /api/recurring                                –       yes     yes     yes     yes     –       yes
+  GET    /api/recurring/{id}                           –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/recurring/{id}                           –       yes     yes     yes     yes     –       yes
+  DELETE /api/recurring/{id}                           –       yes     yes     yes     yes     –       yes
+  POST   /api/recurring/{id}/skip                      –       yes     yes     yes     yes     –       yes
   GET    /api/payments                                 –       yes     yes     yes     yes     yes     yes
   POST   /api/payments                                 –       yes     yes     yes     yes     –       yes
   GET    /api/payments/{id}                            –       yes     yes     yes     yes     yes     yes

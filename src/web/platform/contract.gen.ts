@@ -2220,6 +2220,78 @@ export interface paths {
         patch: operations["changeSavedView"];
         trace?: never;
     };
+    "/api/recurring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what comes again
+         * @description Lists the expenses and invoices that come again and again, the next first and what is over last.
+         */
+        get: operations["listRecurring"];
+        put?: never;
+        /**
+         * Let something come again
+         * @description Lets an expense or an invoice come every so many weeks or months. On the morning of its day an expense is logged, or an invoice drafted; nothing is sent by itself. Days that are over already are made up for.
+         */
+        post: operations["createRecurring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recurring/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what comes again
+         * @description Returns one expense or invoice that comes again, with what it says each time.
+         */
+        get: operations["getRecurring"];
+        put?: never;
+        post?: never;
+        /**
+         * Let it come no more
+         * @description Ends it at once. What was made stays.
+         */
+        delete: operations["deleteRecurring"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what comes again
+         * @description Changes how often it comes, until when, and what the next ones say. What was made stays.
+         */
+        patch: operations["updateRecurring"];
+        trace?: never;
+    };
+    "/api/recurring/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip the next one
+         * @description Leaves out the next one; the one after it comes on its day (409 `recurring_over`).
+         */
+        post: operations["skipRecurring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminders": {
         parameters: {
             query?: never;
@@ -4774,6 +4846,17 @@ export interface components {
             note?: string | null;
             reference?: string | null;
         };
+        NewRecurringInput: {
+            body: components["schemas"]["RecurringInvoiceInput"] | components["schemas"]["RecurringExpenseInput"];
+            companyId?: number | null;
+            endsOn?: (string) | null;
+            every: number;
+            /** @enum {string} */
+            kind: "expense" | "invoice";
+            startsOn: string;
+            /** @enum {string} */
+            unit: "week" | "month";
+        };
         NewSavedViewInput: {
             /** @enum {string} */
             list: "charters" | "day-trips" | "maintenance" | "customers" | "expenses" | "income" | "invoices";
@@ -5013,6 +5096,63 @@ export interface components {
         };
         RecoveryCodes: {
             recoveryCodes: string[];
+        };
+        Recurring: {
+            amount: string | null;
+            body: {
+                [key: string]: unknown;
+            };
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string | null;
+            endsOn: string | null;
+            every: number;
+            id: number;
+            /** @enum {string} */
+            kind: "expense" | "invoice";
+            nextOn: string | null;
+            problem: string | null;
+            startsOn: string;
+            title: string;
+            /** @enum {string} */
+            unit: "week" | "month";
+            updatedAt: string;
+        };
+        RecurringChangesInput: {
+            body?: components["schemas"]["RecurringInvoiceInput"] | components["schemas"]["RecurringExpenseInput"];
+            endsOn?: (string) | null;
+            every?: number;
+            startsOn?: string;
+            /** @enum {string} */
+            unit?: "week" | "month";
+        };
+        RecurringExpenseInput: {
+            amount: string | number;
+            /** @enum {string} */
+            category: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            description: string;
+            notes?: string | null;
+            paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            subcategory?: string | null;
+            vendor?: string | null;
+            yachtId?: number | null;
+        };
+        RecurringInvoiceInput: {
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            customerId: number;
+            discountAmount?: string | number | null;
+            discountPercent?: string | number | null;
+            items: components["schemas"]["NewInvoiceItemInput"][];
+            notes?: string | null;
+            /** @enum {string} */
+            prices?: "net" | "gross";
+            purchaseOrder?: string | null;
+            taxRate?: string | number | null;
+            yachtId?: number | null;
         };
         Reminder: {
             amount: string | null;
@@ -12275,6 +12415,306 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedView"];
+                };
+            };
+        };
+    };
+    listRecurring: {
+        parameters: {
+            query?: {
+                kind?: "expense" | "invoice";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recurring"][];
+                };
+            };
+        };
+    };
+    createRecurring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecurringInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recurring"];
+                };
+            };
+        };
+    };
+    getRecurring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recurring"];
+                };
+            };
+        };
+    };
+    deleteRecurring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Recurring"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateRecurring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recurring"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Recurring"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    skipRecurring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recurring"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Recurring"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };

@@ -69,7 +69,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-5">
         {fields.map((level, place) => (
-          <fieldset key={level.id} className="grid gap-3 border-t pt-4 first:border-t-0 first:pt-0">
+          <fieldset key={level.id} className="grid gap-3 border-t pt-4">
             <legend className="sr-only">Reminder {place + 1}</legend>
             <div className="flex items-end justify-between gap-3">
               <Field
@@ -95,7 +95,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
               )}
             </div>
             <Field label={`Words of reminder ${place + 1}`} required error={errors.reminderLevels?.[place]?.text?.message}>
-              {(props) => <TextArea {...props} {...register(`reminderLevels.${place}.text`)} className="!min-h-40" />}
+              {(props) => <TextArea {...props} {...register(`reminderLevels.${place}.text`)} className="!min-h-48" />}
             </Field>
           </fieldset>
         ))}

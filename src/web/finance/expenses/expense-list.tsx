@@ -45,7 +45,7 @@ export function ExpenseList({ expenses, onSort, ...row }: Props) {
               <SortHeader by="amount" falls end className="w-38" {...sorting}>
                 Amount
               </SortHeader>
-              <th scope="col" className="w-32">
+              <th scope="col" className="w-40">
                 <span className="sr-only">Actions</span>
               </th>
             </tr>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Paperclip, Pencil, Repeat, Trash2 } from 'lucide-react';
 import type { Expense } from '#domain/finance/expense.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { useCompanyWords } from '../../platform/company-of.tsx';
@@ -16,6 +16,7 @@ export type ExpenseProps = {
   list: ExpensesSearch;
   onDelete: (expense: Expense) => void;
   onReceipt: (expense: Expense) => void;
+  onRepeat: (expense: Expense) => void;
 };
 
 /** An expense in brief: for what, how much, when and for which yacht. It opens over the list. */
@@ -49,7 +50,7 @@ export function ExpenseRow(props: ExpenseProps) {
 }
 
 /** What can be done with an expense in a list. */
-export function expenseActs({ expense, list, onDelete, onReceipt }: ExpenseProps): Act[] {
+export function expenseActs({ expense, list, onDelete, onReceipt, onRepeat }: ExpenseProps): Act[] {
   const receipt: Act = {
     label: 'Receipt',
     name: `Receipt of ${expense.description}`,
@@ -59,6 +60,7 @@ export function expenseActs({ expense, list, onDelete, onReceipt }: ExpenseProps
   return [
     ...(expense.receiptUrl ? [receipt] : []),
     { label: 'Edit', icon: <Pencil aria-hidden />, way: wayToEdit({ expense, list }) },
+    { label: 'Repeat', icon: <Repeat aria-hidden />, onAct: () => onRepeat(expense) },
     { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => onDelete(expense) },
   ];
 }

@@ -31,11 +31,15 @@ import { FilteredFigures } from '../filtered-figures.tsx';
 import { ViewsButton } from '../../views/views-button.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { BooksNotice } from '../books-notice.tsx';
+import { RecurringButton } from '../recurring/recurring-button.tsx';
+import { bodyOfExpense } from '../recurring/recurring-query.ts';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })));
+
+const RepeatDialog = lazy(() => import('../recurring/repeat-dialog.tsx').then((module) => ({ default: module.RepeatDialog })));
 
 /** What went out. */
 export function ExpensesSection() {
@@ -47,12 +51,14 @@ export function ExpensesSection() {
   const totals = useQuery(expenseTotalsQuery(shown));
   const [leaving, setLeaving] = useState<Expense | null>(null);
   const [receipt, setReceipt] = useState<Expense | null>(null);
+  const [repeating, setRepeating] = useState<Expense | null>(null);
   const show = useShow<ExpensesSearch>();
   const leave = useWayBack({ ...inBooks('expenses'), search: list, resetScroll: false });
 
   return (
     <>
       <BooksToolbar>
+        <RecurringButton kind="expense" />
         <ExportButton of="expenses" filter={filter} />
         <Link
           to="/finance/$section"
@@ -91,6 +97,7 @@ export function ExpensesSection() {
             onSort={(sort) => show({ ...filterOf(list), sort })}
             onDelete={setLeaving}
             onReceipt={setReceipt}
+            onRepeat={setRepeating}
           />
         )}
       </BooksFrame>
@@ -106,6 +113,16 @@ export function ExpensesSection() {
         )}
         {importing && <ImportDialog onClose={() => leave()} />}
         {receipt && <ReceiptDialog expense={receipt} onClose={() => setReceipt(null)} />}
+        {repeating && (
+          <RepeatDialog
+            kind="expense"
+            body={bodyOfExpense(repeating)}
+            companyId={repeating.companyId}
+            of={repeating.description}
+            day={repeating.expenseDate}
+            onClose={() => setRepeating(null)}
+          />
+        )}
       </Suspense>
       {leaving && <BooksDeleteDialog kind="expense" record={leaving} onClose={() => setLeaving(null)} />}
     </>

@@ -9,8 +9,21 @@ import { toast } from '../../ui/toast-store.ts';
 
 /** Makes a draft like this invoice, and opens it. */
 export function InvoiceCopyButton({ invoice, primary = false }: { invoice: Invoice; primary?: boolean }) {
+  const { isRunning, make } = useInvoiceCopy(invoice);
+  return (
+    <Button variant={primary ? 'primary' : 'outline'} running={isRunning && 'Copying'} onClick={make}>
+      <Copy aria-hidden />
+      Make a copy
+    </Button>
+  );
+}
+
+/** The same for a menu. */
+export function useInvoiceCopy(invoice: Invoice): { isRunning: boolean; make: () => void } {
   const navigate = useNavigate();
   const copy = useCopyInvoice();
+  return { isRunning: copy.isPending, make };
+
   function make() {
     copy.mutate(invoice.id, {
       onSuccess: ({ id, invoiceNumber }) => {
@@ -20,12 +33,6 @@ export function InvoiceCopyButton({ invoice, primary = false }: { invoice: Invoi
       onError: (error) => toast({ variant: 'destructive', title: 'Error creating invoice', description: reason(error) }),
     });
   }
-  return (
-    <Button variant={primary ? 'primary' : 'outline'} running={copy.isPending && 'Copying'} onClick={make}>
-      <Copy aria-hidden />
-      Make a copy
-    </Button>
-  );
 }
 
 function useCopyInvoice() {

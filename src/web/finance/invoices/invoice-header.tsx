@@ -1,17 +1,19 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Ban, Check, FileMinus, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Check, Copy, FileMinus, Mail, Pencil, Repeat, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { inBooks } from '../finance-query.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { useKeyTitle } from '../../platform/shortcuts.ts';
+import { ActMenu } from '../../ui/acts.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
 import { CustomerOf } from '../record-link.tsx';
-import { InvoiceCopyButton } from './invoice-copy-button.tsx';
+import { useInvoiceCopy } from './invoice-copy-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { bodyOfInvoice } from '../recurring/recurring-query.ts';
 import { PrintButton } from './print-button.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
 import { CompanyNote } from '../../platform/company-of.tsx';
@@ -22,6 +24,8 @@ const CreditNoteDialog = lazy(() =>
 );
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 const SendDialog = lazy(() => import('../../reminders/send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
+
+const RepeatDialog = lazy(() => import('../recurring/repeat-dialog.tsx').then((module) => ({ default: module.RepeatDialog })));
 
 /** Which invoice it is, how it stands, and what can be done about it. */
 export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
@@ -44,7 +48,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type PendingAction = 'send' | 'paid' | 'credit' | 'cancel' | 'delete';
+type PendingAction = 'send' | 'paid' | 'credit' | 'cancel' | 'repeat' | 'delete';
 
 function Actions({ invoice }: { invoice: Invoice }) {
   const editTitle = useKeyTitle('Edit', 'E');
@@ -53,6 +57,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const asksToSend = useLocation({ select: ({ state }) => state.asksToSend === true });
   const [pending, setPending] = useState<PendingAction | null>(asksToSend && isDraft ? 'send' : null);
   const navigate = useNavigate();
+  const copy = useInvoiceCopy(invoice);
   const awaited = status === 'sent' || status === 'overdue';
   const close = () => setPending(null);
   return (
@@ -81,7 +86,6 @@ function Actions({ invoice }: { invoice: Invoice }) {
           Edit
         </Link>
       )}
-      {!isDraft && <InvoiceCopyButton invoice={invoice} />}
       {isIssued(status) && (
         <Button onClick={() => setPending('credit')}>
           <FileMinus aria-hidden />
@@ -105,11 +109,28 @@ function Actions({ invoice }: { invoice: Invoice }) {
           <Trash2 />
         </Button>
       )}
+      <ActMenu
+        of={invoice.invoiceNumber}
+        acts={[
+          { label: 'Make a copy', icon: <Copy aria-hidden />, isRunning: copy.isRunning, onAct: copy.make },
+          { label: 'Repeat', icon: <Repeat aria-hidden />, onAct: () => setPending('repeat') },
+        ]}
+      />
       <Suspense>
         {pending === 'send' && <SendDialog invoice={invoice} onClose={close} />}
         {pending === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
         {pending === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
         {pending === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
+        {pending === 'repeat' && (
+          <RepeatDialog
+            kind="invoice"
+            body={bodyOfInvoice(invoice)}
+            companyId={invoice.companyId}
+            of={invoice.invoiceNumber}
+            day={invoice.issueDate}
+            onClose={close}
+          />
+        )}
       </Suspense>
       {pending === 'delete' && (
         <InvoiceDeleteDialog

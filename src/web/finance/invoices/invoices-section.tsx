@@ -25,6 +25,7 @@ import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { FilteredFigures } from '../filtered-figures.tsx';
+import { RecurringButton } from '../recurring/recurring-button.tsx';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 const RemindDialog = lazy(() => import('../../reminders/remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })));
@@ -45,6 +46,7 @@ export function InvoicesSection() {
     <>
       <BooksToolbar>
         <RemindersDueLink />
+        <RecurringButton kind="invoice" />
         <ExportButton of="invoices" filter={filterOf(list)} />
         <NewInvoice customerId={list.customerId} eventId={list.eventId} />
       </BooksToolbar>

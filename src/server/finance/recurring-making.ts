@@ -1,0 +1,84 @@
+// What comes again and again is made on the morning of its day, each day once; nothing is sent by itself.
+import { sql } from 'kysely';
+import { nextRecurrence, rhythmInWords, type Recurring, type RecurringExpense, type RecurringInvoice } from '#domain/finance/recurring.ts';
+import { morning } from '#domain/reminders/days.ts';
+import { addDays, type Day } from '#domain/shared/calendar-days.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
+import { asCompany, asPlatform } from '../platform/scope.ts';
+import { recordByFairlead } from '../platform/write.ts';
+import { currencyFor } from '../yachts/house-rules.ts';
+import { refuseReferencesOfOthers } from './books.ts';
+import { withRatesOf } from './invoice-line-taxes.ts';
+import { addInvoice } from './invoice-writing.ts';
+import { holdRecurring } from './recurring-store.ts';
+
+const quarterOfAnHour = 15 * 60_000;
+// So many at most are made of one template in one go: what was missed for longer comes with the next looks.
+const atOnce = 60;
+const perLook = 500;
+
+type Due = { companyId: number; id: number; today: Day };
+
+export function recurringJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
+  jobs.run('recurring: what is due', () => makeRecurring(db, new Date()), { every: quarterOfAnHour, lane: 'mornings' });
+}
+
+/** Makes what is due in every company whose clocks have come to the morning. One that can't be made holds no other up. */
+export async function makeRecurring(db: Database, now: Date): Promise<void> {
+  const due = await sql<Due>`
+    select r.company_id, r.id, at.today from recurring r join companies o on o.id = r.company_id
+      cross join lateral (select (${now.toISOString()}::timestamptz at time zone o.time_zone - ${morning}::time)::date as today) at
+    where r.next_on <= at.today order by r.next_on, r.id limit ${perLook}`.execute(
+    asPlatform(db, 'mornings begin for every company').query,
+  );
+  for (const { companyId, id, today } of due.rows) await makeAll(db, companyId, id, today);
+}
+
+/** Makes one after the other until none is due, or one can't be made: why stands beside it until somebody mends that. */
+async function makeAll(db: Database, companyId: number, id: number, today: Day): Promise<void> {
+  try {
+    for (let made = 0; made < atOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await db.transaction(asCompany(companyId), (t) => changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(error) }));
+  }
+}
+
+/** Whether one was due, and made. */
+function makeNext(db: Database, companyId: number, id: number, today: Day): Promise<boolean> {
+  const scope = asCompany(companyId);
+  return db.transaction(scope, async (t) => {
+    const { row } = await holdRecurring(t, scope, id);
+    const { nextOn } = row;
+    if (!nextOn || nextOn > today) return false;
+    await make(t, companyId, row, nextOn);
+    await changeRow(t, 'recurring', { companyId, id }, { nextOn: nextRecurrence(row, addDays(nextOn, 1)), problem: null });
+    return true;
+  });
+}
+
+async function make(t: Transaction, companyId: number, row: Recurring, day: Day): Promise<void> {
+  await refuseReferencesOfOthers(t, companyId, row.body);
+  const recurrence = { recurringId: row.id, recurringOn: day };
+  if (row.kind === 'expense') {
+    const body = row.body as unknown as RecurringExpense;
+    const currency = await currencyFor(t, companyId, body);
+    const resourceId = await addRow(t, 'expenses', { ...body, ...recurrence, companyId, currency, expenseDate: day });
+    const details = `Logged expense ${body.description}, which comes ${rhythmInWords(row)}`;
+    return recordByFairlead(t, { companyId, action: 'create', resourceType: 'expense', resourceId, details });
+  }
+  const body = row.body as unknown as RecurringInvoice;
+  const items = await withRatesOf(t, companyId, body.items, day);
+  const resourceId = await addInvoice(t, companyId, { ...body, items, issueDate: day });
+  await changeRow(t, 'invoices', { companyId, id: resourceId }, recurrence);
+  const details = `Drafted an invoice for ${row.title}, which comes ${rhythmInWords(row)}`;
+  return recordByFairlead(t, { companyId, action: 'create', resourceType: 'invoice', resourceId, details });
+}
+
+/** What stands in the way, at its field where it has one. */
+function wordsOf({ message, more }: Refusal): string {
+  return (more.errors?.[0]?.message ?? message).slice(0, 1000);
+}

@@ -1,0 +1,49 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Recurring } from '#domain/finance/recurring.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { pageOf, type PageQuery } from '../platform/lists.ts';
+
+type RecurringFilter = PageQuery & { kind?: Recurring['kind'] };
+
+const customer = sql`(select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = r.company_id and c.id = (r.body ->> 'customerId')::bigint)`;
+
+// Everything that is answered. The row is called `r`.
+const answered = sql`
+  r.id, r.kind, r.every, r.unit, r.starts_on, r.ends_on, r.next_on, coalesce(r.body ->> 'description', ${customer}, 'Deleted customer') as title,
+  r.body ->> 'amount' as amount, r.body ->> 'currency' as currency, r.body, r.problem,
+  ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
+
+/** A page of what comes again, the next first and what is over last, with the count of all that match on every row. */
+export function recurringPage(place: Place, filter: RecurringFilter): CompiledQuery<Recurring & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'r'), ...(filter.kind ? [sql<boolean>`r.kind = ${filter.kind}`] : [])];
+  return sql<Recurring & { total: number }>`
+    select ${answered}, count(*) over () as total from recurring r
+    where ${sql.join(conditions, sql` and `)} order by r.next_on nulls last, r.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One of them as it is answered. */
+export function recurringById(place: Place, id: number): CompiledQuery<Recurring> {
+  return sql<Recurring>`select ${answered} from recurring r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
+}
+
+/** What comes again, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdRecurring(t: Transaction, scope: Scope, id: number): Promise<Held<Recurring>> {
+  return hold(t, scope, 'recurring', id, recurringById);
+}
+
+/** The same, within a transaction. */
+export function readRecurring(t: Transaction, scope: Scope, id: number): Promise<Recurring> {
+  return readOne(t, recurringById(scope, id));
+}
+
+/** The last day on which one of it was made, if any was and is still there. */
+export async function lastMade(t: Transaction, companyId: number, id: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select greatest((select max(recurring_on) from expenses where company_id = ${companyId} and recurring_id = ${id}),
+      (select max(recurring_on) from invoices where company_id = ${companyId} and recurring_id = ${id})) as day`.execute(t);
+  return rows[0]?.day ?? null;
+}

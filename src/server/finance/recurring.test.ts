@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { aCustomer } from '../testing/books.ts';
+import { makeRecurring } from './recurring-making.ts';
+
+const world = aWorld();
+const berth = { category: 'docking', description: 'Berth 14', amount: '900', currency: 'EUR', vendor: 'Port Vauban' };
+const monthly = { every: 1, unit: 'month', startsOn: '2031-01-31' };
+/** Eight in the morning of a day in Paris, where these companies are. */
+const morningOf = (day: string) => new Date(`${day}T07:00:00Z`);
+
+async function aManager(): Promise<Person> {
+  const maya = await aPerson(world);
+  await world.owner.query(`update companies set time_zone = 'Europe/Paris' where id = $1`, [maya.companyId]);
+  return maya;
+}
+
+async function repeats(maya: Person, more: object = {}): Promise<any> {
+  const { status, body } = await maya.call('POST', '/api/recurring', { kind: 'expense', ...monthly, body: berth, ...more });
+  expect(status).toBe(201);
+  return body;
+}
+
+const expensesOf = async (maya: Person) =>
+  (await maya.call('GET', '/api/expenses?sort=date')).body.map(({ expenseDate, amount }: any) => [expenseDate, amount]);
+const read = async (maya: Person, id: number) => (await maya.call('GET', `/api/recurring/${id}`)).body;
+
+describe('an expense that comes again', () => {
+  test('is logged on the morning of each of its days, those that were missed too, and once', async () => {
+    const maya = await aManager();
+    const { id } = await repeats(maya);
+    await makeRecurring(world.db, new Date('2031-01-30T23:30:00Z'));
+    expect(await expensesOf(maya)).toEqual([]);
+    await makeRecurring(world.db, morningOf('2031-01-31'));
+    await Promise.all(Array.from({ length: 5 }, () => makeRecurring(world.db, morningOf('2031-03-31'))));
+    expect(await expensesOf(maya)).toEqual([
+      ['2031-01-31', '900.00'],
+      ['2031-02-28', '900.00'],
+      ['2031-03-31', '900.00'],
+    ]);
+    expect(await read(maya, id)).toMatchObject({ nextOn: '2031-04-30', problem: null, title: 'Berth 14' });
+    const { body: told } = await maya.call('GET', '/api/activities?limit=1');
+    expect(told[0]).toMatchObject({ userName: 'Fairlead', details: 'Logged expense Berth 14, which comes every month' });
+  });
+
+  test('can be skipped once, changed from then on, and ended; what was logged stays', async () => {
+    const maya = await aManager();
+    const { id } = await repeats(maya);
+    await makeRecurring(world.db, morningOf('2031-01-31'));
+    expect((await maya.call('POST', `/api/recurring/${id}/skip`)).body.nextOn).toBe('2031-03-31');
+    const changed = await maya.call('PATCH', `/api/recurring/${id}`, { body: { ...berth, amount: '950' } });
+    expect([changed.status, changed.body.nextOn]).toEqual([200, '2031-03-31']);
+    await makeRecurring(world.db, morningOf('2031-03-31'));
+    expect((await maya.call('PATCH', `/api/recurring/${id}`, { every: 2 })).body.nextOn).toBe('2031-05-31');
+    expect((await maya.call('DELETE', `/api/recurring/${id}`)).status).toBe(204);
+    await makeRecurring(world.db, morningOf('2032-01-01'));
+    expect(await expensesOf(maya)).toEqual([
+      ['2031-01-31', '900.00'],
+      ['2031-03-31', '950.00'],
+    ]);
+  });
+
+  test('is over after its last day', async () => {
+    const maya = await aManager();
+    const { id } = await repeats(maya, { endsOn: '2031-02-28' });
+    await makeRecurring(world.db, morningOf('2031-06-01'));
+    expect(await expensesOf(maya)).toHaveLength(2);
+    expect((await read(maya, id)).nextOn).toBeNull();
+    const over = await maya.call('POST', `/api/recurring/${id}/skip`);
+    expect([over.status, over.body.code]).toEqual([409, 'recurring_over']);
+    expect((await maya.call('PATCH', `/api/recurring/${id}`, { endsOn: null })).body.nextOn).toBe('2031-03-31');
+  });
+
+  test('whose yacht has gone waits, says why, and holds no other up', async () => {
+    const maya = await aManager();
+    const yacht = await aYacht(maya);
+    const { id } = await repeats(maya, { body: { ...berth, yachtId: yacht.id } });
+    const other = await repeats(maya, { startsOn: '2031-02-01' });
+    await maya.call('DELETE', `/api/yachts/${yacht.id}`);
+    await makeRecurring(world.db, morningOf('2031-02-01'));
+    expect(await read(maya, id)).toMatchObject({ nextOn: '2031-01-31', problem: "This yacht isn't in your fleet." });
+    expect((await read(maya, other.id)).nextOn).toBe('2031-03-01');
+    await maya.call('PATCH', `/api/recurring/${id}`, { body: berth });
+    await makeRecurring(world.db, morningOf('2031-02-01'));
+    expect(await read(maya, id)).toMatchObject({ nextOn: '2031-02-28', problem: null });
+  });
+});
+
+describe('an invoice that comes again', () => {
+  test('is a draft of its day, with the rate of that name that holds then and a number of its own', async () => {
+    const maya = await aManager();
+    const customer = await aCustomer(maya);
+    const rate = (more: object) =>
+      maya.call('POST', '/api/tax-rates', { name: 'France standard', category: 'S', validFrom: '2026-01-01', ...more });
+    const { body: now } = await rate({ percent: 20, validTo: '2031-02-15' });
+    await rate({ percent: 25, validFrom: '2031-02-16' });
+    const { id } = await repeats(maya, {
+      kind: 'invoice',
+      body: {
+        customerId: customer.id,
+        currency: 'EUR',
+        items: [{ description: 'Management of Aurelia', unitPrice: 1000, taxRateId: now.id }],
+      },
+    });
+    await makeRecurring(world.db, morningOf('2031-02-28'));
+    const { body } = await maya.call('GET', '/api/invoices?sort=issued');
+    expect(body.map(({ status, issueDate, total, invoiceNumber }: any) => [status, issueDate, total, invoiceNumber])).toEqual([
+      ['draft', '2031-01-31', '1200.00', 'INV-2031-0001'],
+      ['draft', '2031-02-28', '1250.00', 'INV-2031-0002'],
+    ]);
+    expect(await read(maya, id)).toMatchObject({ title: 'Ada Lindgren', nextOn: '2031-03-31' });
+  });
+});
+
+describe('what comes again', () => {
+  test('is refused where it fits no kind, ends before it begins, or names what belongs to others', async () => {
+    const [maya, nora] = [await aManager(), await aManager()];
+    const yacht = await aYacht(nora);
+    const refused = async (more: object) => {
+      const { status, body } = await maya.call('POST', '/api/recurring', { kind: 'expense', ...monthly, body: berth, ...more });
+      return [status, body.errors?.[0]];
+    };
+    expect(await refused({ kind: 'invoice' })).toEqual([422, { path: 'body', message: 'Please say what the invoice needs' }]);
+    expect(await refused({ endsOn: '2031-01-30' })).toEqual([422, { path: 'endsOn', message: "The last day can't be before the first" }]);
+    expect(await refused({ every: 0 })).toEqual([422, { path: 'every', message: 'At least 1' }]);
+    expect(await refused({ body: { ...berth, yachtId: yacht.id } })).toEqual([
+      422,
+      { path: 'yachtId', message: "This yacht isn't in your fleet." },
+    ]);
+    expect((await maya.call('GET', '/api/recurring')).body).toEqual([]);
+  });
+});

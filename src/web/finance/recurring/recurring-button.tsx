@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Repeat } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Recurring } from '#domain/finance/recurring.ts';
+import { Button } from '../../ui/button.tsx';
+import { recurringQuery } from './recurring-query.ts';
+
+const RecurringDialog = lazy(() => import('./recurring-dialog.tsx').then((module) => ({ default: module.RecurringDialog })));
+
+/** The way to what comes again of a kind; nothing where nothing does. What couldn't be made is told at once. */
+export function RecurringButton({ kind }: { kind: Recurring['kind'] }) {
+  const { data } = useQuery(recurringQuery(kind));
+  const [open, setOpen] = useState(false);
+  if (!open && !data?.total) return null;
+  const failed = data?.rows.some(({ problem }) => problem !== null);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Repeat aria-hidden className={failed ? 'text-red' : ''} />
+        Recurring
+        {failed && <span className="sr-only">, one couldn’t be made</span>}
+      </Button>
+      {open && (
+        <Suspense>
+          <RecurringDialog kind={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

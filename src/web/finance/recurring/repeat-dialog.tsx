@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { NewRecurring, recurringUnitLabels, type RecurringUnit } from '#domain/finance/recurring.ts';
+import { addMonths } from '#domain/shared/calendar-days.ts';
+import { client } from '../../platform/api.ts';
+import { DateField } from '../../platform/date-field.tsx';
+import { useDates, useToday } from '../../platform/dates.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, type RecordFrame } from '../../platform/record-form.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WordField } from '../books-fields.tsx';
+
+type Values = { every: number; unit: RecurringUnit; startsOn: string; endsOn: string } & Pick<NewRecurring, 'kind' | 'body' | 'companyId'>;
+type Props = Pick<NewRecurring, 'kind' | 'body' | 'companyId'> & {
+  /** What it is called, and the day it is of: the next comes a month later. */ of: string;
+  day: string;
+  onClose: () => void;
+};
+
+/** Lets an expense or an invoice come again and again, as it stands. */
+export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props) {
+  const dates = useDates();
+  const form = useForm<Values, unknown, NewRecurring>({
+    resolver: checkedBy<Values, NewRecurring>(NewRecurring),
+    defaultValues: { kind, body, companyId, every: 1, unit: 'month', startsOn: nextMonthly(day, useToday()), endsOn: '' },
+  });
+  const {
+    control,
+    register,
+    formState: { errors, isDirty },
+  } = form;
+  const [once] = useState(() => crypto.randomUUID());
+  const save = useMutation({
+    mutationFn: async (wished: NewRecurring) =>
+      (await client.POST('/api/recurring', { body: wished, headers: { 'Idempotency-Key': once } })).data,
+    onSuccess: (made) => {
+      toast({ title: 'It comes again', description: made?.nextOn ? `The next one comes on ${dates.calendarDay(made.nextOn)}.` : of });
+      onClose();
+    },
+    onError: (error) => {
+      tellFailure('Error repeating it', error);
+      showOnFields(form, error);
+    },
+  });
+  const frame: RecordFrame = {
+    record: null,
+    onSubmit: form.handleSubmit((values) => save.mutate(values)),
+    saving: save.isPending,
+    isDirty,
+    conflict: null,
+  };
+  return (
+    <DialogForm
+      frame={frame}
+      thing={kind}
+      title={`Repeat ${of}`}
+      text={
+        kind === 'expense'
+          ? 'It is logged by itself on the morning of each of its days.'
+          : 'A draft is made on the morning of each of its days. It is sent when you send it.'
+      }
+      action="Repeat"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Every" required error={errors.every?.message}>
+          {(props) => (
+            <Input {...props} {...register('every', { valueAsNumber: true })} type="number" inputMode="numeric" min={1} max={60} />
+          )}
+        </Field>
+        <WordField control={control} name="unit" label="Weeks or months" required words={recurringUnitLabels} />
+        <DateField control={control} name="startsOn" label="First day" required deps={['endsOn']} />
+        <DateField control={control} name="endsOn" label="Last day" hint="Left empty, it goes on until you end it" />
+      </div>
+    </DialogForm>
+  );
+}
+
+/** The first day that is still ahead, a whole number of months after one. */
+function nextMonthly(day: string, today: string): string {
+  let next = addMonths(day, 1);
+  for (let months = 2; next <= today; months++) next = addMonths(day, months);
+  return next;
+}
