@@ -13,7 +13,7 @@ export function UserCard({ user, ...button }: { user: SessionUser } & ComponentP
       {...button}
       className="flex w-full items-center gap-3 overflow-hidden rounded-lg p-2 text-left -outline-offset-2 hover:bg-side-2"
     >
-      <Avatar {...user} className="bg-side-2 ring-1 ring-side-line" />
+      <Avatar {...user} className="bg-side-2 border border-side-line" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-nav font-medium">{name || user.email}</span>
         <span className="block text-2xs text-side-ink-2">{user.role}</span>

@@ -12,7 +12,7 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => (
 const choices = choicesOf(invoiceStatusLabels);
 // Like a badge, dot included, that can be opened.
 const badge =
-  "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
+  "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-125 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
 
 /** Gives an invoice another status. Paid and cancelled ask first, in a dialog that stands where this is put. */
 export function useStatusChoice(invoice: Invoice) {

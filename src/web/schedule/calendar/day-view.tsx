@@ -157,7 +157,7 @@ function Hours({ day, isToday, events, fleet, drawing }: HoursProps) {
       hours={hours.map(({ at, minutes: length }) => ({ label: sayHour(wallClockIn(timeZone, at).time), minutes: length }))}
       columns={columns}
       above={yachts.map(({ yachtId, long }) => (
-        <div key={yachtId} className="min-w-0 space-y-0.5 border-l p-1 pt-0">
+        <div key={yachtId} className="grid min-w-0 content-start gap-0.5 border-l p-1 pt-0">
           {long.map((event) => (
             <LastsDays key={event.id} event={event} day={day} />
           ))}

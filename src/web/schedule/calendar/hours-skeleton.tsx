@@ -6,7 +6,7 @@ export function HoursSkeleton({ columns }: { columns: number }) {
     <div className="card h-[max(26rem,calc(100dvh-12.25rem))] overflow-hidden pl-15">
       <div className="grid h-full" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         <Skeletons count={columns}>
-          <div className="space-y-4 border-l p-2">
+          <div className="grid content-start gap-4 border-l p-2">
             <Skeleton className="h-6" />
             <Skeleton className="mt-16 h-32" />
             <Skeleton className="h-20" />
