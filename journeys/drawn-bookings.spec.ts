@@ -418,6 +418,10 @@ test.describe('on a phone', () => {
   test('the sheet comes from below, all in it can be touched, and the drawn bar stays in sight', async ({ page }) => {
     const { manager, yacht } = await aCharterOffice(page);
     await openTimeline(page, `&yachtId=${yacht.id}`);
+    // That there is nothing yet is said below the only row, not over it.
+    const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${yacht.name}`) }));
+    const nothing = await boxOf(page.getByRole('status').filter({ hasText: 'No events found' }));
+    expect(nothing.y).toBeGreaterThanOrEqual(row.y + row.height);
     await page.getByRole('button', { name: `${yacht.name}, Tuesday, June 10, free. Add an event`, exact: true }).tap();
     const sheet = sheetOf(page, 'day trip');
     await expect(field(sheet, 'Customer')).toBeFocused();

@@ -20,6 +20,9 @@ import { daysOnLine, useFrame } from './scroll-state.ts';
 const EventCard = lazy(() => import('./event-card.tsx').then((module) => ({ default: module.EventCard })));
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
+/** A notice covers one row of yachts, in pixels: fewer rows than two would be covered whole. */
+const lowestUnderNotice = 100;
+
 /** The rows and days themselves: scrolled without end, and only drawn where they are seen. */
 export function TimelineGrid(props: TimelineProps) {
   const { frame, attach, width } = useFrame();
@@ -73,7 +76,12 @@ export function TimelineGrid(props: TimelineProps) {
             </div>
           </div>
         </div>
-        {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined || props.wished !== undefined} />}
+        {seesNone && (
+          <Nothing
+            filtered={props.yachtId !== undefined || props.type !== undefined || props.wished !== undefined}
+            low={laid.height < lowestUnderNotice}
+          />
+        )}
         {proposal?.by === 'keys' && (
           <CarryToolbar
             proposal={proposal}

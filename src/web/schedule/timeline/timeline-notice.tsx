@@ -18,9 +18,9 @@ export function Unread({ onRetry }: { onRetry: () => void }) {
 }
 
 /** There is nothing on the days that are seen. The rows stay, to add something to. */
-export function Nothing({ filtered }: { filtered: boolean }) {
+export function Nothing({ filtered, low }: { filtered: boolean; /** Whether the rows are too low to lie over. */ low: boolean }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
+    <div className={`flex justify-center ${low ? 'p-2' : 'pointer-events-none absolute inset-x-0 bottom-2 z-20'}`}>
       <div
         role="status"
         className="pointer-events-auto flex items-center gap-3 rounded-full border bg-surface py-1.5 pr-2 pl-4 text-nav shadow-3"
