@@ -94,7 +94,7 @@ test('the month tells of each day how much of the fleet is busy, who comes back 
   const name = unique('Yacht');
   const [one, two, three] = [
     await aYacht(manager, { name: `A ${name}` }),
-    await aYacht(manager, { name: `B ${name}` }),
+    await aYacht(manager, { name: `Blue Tramontane ${name}` }),
     await aYacht(manager, { name: `C ${name}` }),
   ];
   await aCharter(manager, one.id);
@@ -109,6 +109,8 @@ test('the month tells of each day how much of the fleet is busy, who comes back 
   await expect(saturday.locator('[data-busy]')).toHaveCount(3);
   await expect(saturday.locator('[data-busy=true]')).toHaveCount(2);
   await expect(saturday.locator('[data-job]')).toHaveCount(1);
+  // However long a yacht's name is, the time of her trip is whole.
+  expect(await saturday.getByText(asShown('17:30'), { exact: true }).evaluate((time) => time.scrollWidth <= time.clientWidth)).toBe(true);
   expect(await linesIn(saturday)).toEqual(['14', '1 back', '2 out', two.name, asShown('09:00'), two.name, asShown('17:30')]);
   await expect(saturday).toHaveAccessibleDescription(
     `2 of 3 yachts busy. ${two.name} ${asShown('09:00')}. ${two.name} ${asShown('17:30')}. Crew change: New cook, ${three.name}`,

@@ -115,8 +115,9 @@ function Figure({ count, icon, word = '' }: { count: number; icon: ReactNode; wo
 function Trip({ trip }: { trip: ScheduleEvent }) {
   const yachtOf = useYachtWords();
   return (
-    <span className="flex gap-1 leading-[17px]">
-      <span className="min-w-9 truncate font-medium">{yachtOf(trip)}</span>
+    // The time is read before the end of a name.
+    <span className="grid gap-1 leading-[17px]" style={{ gridTemplateColumns: 'minmax(2.25rem, 1fr) auto' }}>
+      <span className="truncate font-medium">{yachtOf(trip)}</span>
       <span className="tnum truncate text-ink-2">{useDates().time(trip.startDate)}</span>
     </span>
   );

@@ -81,7 +81,7 @@ function Crew({ yacht }: { yacht: Yacht }) {
           <PartRow
             key={member.id}
             icon={UsersRound}
-            tone="teal"
+            tone="grey"
             title={
               <RecordLink kind="crew" id={member.id} className={rowLink}>
                 {member.name}
