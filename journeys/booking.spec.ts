@@ -89,6 +89,45 @@ test('a new event begins when the yacht is free', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
 });
 
+test('a yacht that is chosen in the form brings her hours, her currency and the first time she is free; what was typed stays', async ({
+  page,
+}) => {
+  const harbour = await newCompany({ houseRules: { checkIn: '17:00', checkOut: '09:00' } });
+  const manager = await signedIn(page, await harbour.person('manager'));
+  const plain = await aYacht(manager, { name: 'Alma' });
+  await aYacht(manager, { name: 'Brisa', houseRules: { checkIn: '12:00', checkOut: '10:00', currency: 'GBP' } });
+  const busy = await aYacht(manager, { name: 'Corsa' });
+  await anEvent(manager, { yachtId: busy.id, startDate: elevenOn(inDays(-1)), endDate: elevenOn(inDays(5)) });
+  const take = async (name: string) => {
+    await field(page, 'Yacht').fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  };
+  const begins = async (start: string, end: string, currency: string) => {
+    await expect(field(page, 'Start time')).toHaveValue(asShown(start));
+    await expect(field(page, 'End time')).toHaveValue(asShown(end));
+    await expect(page.getByRole('combobox', { name: 'Currency', exact: true })).toHaveText(currency);
+  };
+  await page.goto(`/schedule/new?type=charter&duration=charter&yachtId=${plain.id}`);
+  await begins('17:00', '09:00', 'EUR');
+  await take('Brisa');
+  await begins('12:00', '10:00', 'GBP');
+  await take('Corsa');
+  await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(5)));
+  await take('Alma');
+  await begins('17:00', '09:00', 'EUR');
+  await expect(field(page, 'Start date')).not.toHaveValue(asShown(inDays(5)));
+
+  await fillDates(page, { start: inDays(30), end: inDays(37) });
+  await take('Brisa');
+  await begins('12:00', '10:00', 'GBP');
+  await fillDates(page, { startTime: '15:00' });
+  await choose(page, 'Currency', 'CHF');
+  await take('Alma');
+  await begins('15:00', '09:00', 'CHF');
+  await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(30)));
+  await expect(field(page, 'End date')).toHaveValue(asShown(inDays(37)));
+});
+
 test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);

@@ -8,7 +8,7 @@ export const askedDurations = ['day', 'charter'] as const;
 
 /** What a link may say about the event it leads to. */
 export type EventDefaults = {
-  type?: (typeof askedTypes)[number];
+  type?: EventType;
   duration?: (typeof askedDurations)[number];
   start?: string;
   end?: string;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { usualTerms, type UsualTerms } from '#domain/companies/usual-terms.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { useUser } from '../platform/session.tsx';
@@ -15,4 +15,10 @@ export function useUsualTerms(yachtId: number | null = null): UsualTerms | undef
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
   if (yacht.isLoading || company.isLoading) return undefined;
   return usualTerms(company.data ?? null, yacht.data);
+}
+
+/** The same of a yacht that is chosen while a record is filled in. */
+export async function readUsualTerms(queries: QueryClient, yachtId: number): Promise<UsualTerms> {
+  const yacht = await queries.fetchQuery(yachtQuery(yachtId));
+  return usualTerms(yacht.companyId === null ? null : await queries.fetchQuery(companyQuery(yacht.companyId)), yacht);
 }

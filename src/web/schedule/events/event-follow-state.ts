@@ -1,27 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { kindNamed } from '#domain/maintenance/named-kind.ts';
-import { usualWords } from '#domain/schedule/new-event.ts';
+import { usualHours, usualWords } from '#domain/schedule/new-event.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { customerQuery } from '../../customers/customer-query.ts';
-import type { EventEntry } from './event-entry.ts';
+import { readUsualTerms } from '../../yachts/usual-terms-query.ts';
+import { currencyOf, type EventEntry } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
 import { bookingsOfCustomerQuery } from './new-event-query.ts';
 
 /** What a drawn event knows beside its form: its days and times, were it of another type. */
 export type Drawn = { timesOf: (type: EventType) => Partial<EventEntry> };
 
+/** When a new event of a type begins and ends on a yacht with these terms, were nothing else said. */
+export type Begins = (yachtId: number, type: EventType, terms: UsualTerms) => Promise<Partial<EventEntry>>;
+
+const times = ['startDay', 'startTime', 'endDay', 'endTime'] as const;
+
 /**
  * What nobody touched of a new event follows what it is: title, description, and the kind of work that its title names. One that was
- * drawn has its times follow too, and is called after its customer: "de Graaf 4" is their fourth booking.
+ * drawn has its times follow too, and is called after its customer: "de Graaf 4" is their fourth booking. Another
+ * yacht brings her currency, and where nothing was drawn, her hours.
  */
-export function useFollowing(form: EventFormState, isNew: boolean, drawn: Drawn | null) {
+export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begins }: { drawn: Drawn | null; begins: Begins | null }) {
   const queries = useQueryClient();
   const calledAfter = useRef<string | null>(null);
+  const filled = useRef<Partial<EventEntry>>({});
 
   function fill(values: Partial<EventEntry>) {
-    for (const [field, value] of Object.entries(values) as [keyof EventEntry, never][])
-      if (isNew && !form.getFieldState(field).isDirty) form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
+    for (const [field, value] of Object.entries(values) as [keyof EventEntry, never][]) {
+      if (!isNew || isTouched(field)) continue;
+      filled.current[field] = value;
+      form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
+    }
+  }
+
+  /** Whether somebody entered it: what stands as it was filled in here also counts as changed for the form. */
+  function isTouched(field: keyof EventEntry): boolean {
+    return form.getFieldState(field).isDirty && form.getValues(field) !== filled.current[field];
   }
 
   function titleOf(type: EventType): string {
@@ -34,9 +51,31 @@ export function useFollowing(form: EventFormState, isNew: boolean, drawn: Drawn 
 
   function followType(type: EventType) {
     fill({ title: titleOf(type), description: usualWords(type).description });
-    const times = ['startDay', 'startTime', 'endDay', 'endTime'] as const;
-    if (drawn && !times.some((field) => form.getFieldState(field).isDirty)) fill(drawn.timesOf(type));
+    if (drawn && !isTimed()) fill(drawn.timesOf(type));
     followTitle(form.getValues('title'));
+  }
+
+  function isTimed(): boolean {
+    return times.some(isTouched);
+  }
+
+  async function followYacht(id: number | null) {
+    if (!isNew || id === null) return;
+    const terms = await readUsualTerms(queries, id).catch(() => null);
+    // Meanwhile another may have been chosen. Of one that can't be read, nothing is known to follow.
+    if (!terms || form.getValues('yachtId') !== id) return;
+    fill({ currency: currencyOf(terms.currency) });
+    if (!begins) return;
+    const type = form.getValues('type');
+    const begun = isTimed() ? hoursOf(type, terms) : await begins(id, type, terms);
+    if (form.getValues('yachtId') === id) fill(begun);
+  }
+
+  /** Her usual hours on the days that are entered, unless they would end before they begin. */
+  function hoursOf(type: EventType, terms: UsualTerms): Partial<EventEntry> {
+    const { start, end } = usualHours(type, terms);
+    const { startDay, endDay } = form.getValues();
+    return startDay < endDay || start < end ? { startTime: start, endTime: end } : {};
   }
 
   async function followCustomer(id: number | null) {
@@ -53,5 +92,5 @@ export function useFollowing(form: EventFormState, isNew: boolean, drawn: Drawn 
     if (bookingTypes.includes(type)) fill({ title: titleOf(type) });
   }
 
-  return { followType, followTitle, followCustomer };
+  return { followType, followTitle, followYacht, followCustomer };
 }

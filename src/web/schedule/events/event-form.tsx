@@ -12,7 +12,7 @@ import { useRecordForm } from '../../platform/record-form.ts';
 import type { Found } from '../../ui/search-select.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import type { ChosenYacht, EventParts } from './event-fields.tsx';
-import { useFollowing, type Drawn } from './event-follow-state.ts';
+import { useFollowing, type Begins, type Drawn } from './event-follow-state.ts';
 import { OverlapDialog, useOverlap } from './overlap-dialog.tsx';
 
 const labels: Record<keyof EventEntry, string> = {
@@ -40,6 +40,8 @@ type Props = Picked & {
   event: ScheduleEvent | null;
   /** What a new event begins with. */
   entry: EventEntry;
+  /** What a new one begins with on the yacht that is chosen. */
+  begins?: Begins | null;
   /** What one that was drawn knows beside it. */
   drawn?: Drawn | null;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
@@ -49,7 +51,7 @@ type Props = Picked & {
 };
 
 /** Adds an event to the calendar, or edits one. */
-export function EventForm({ event, entry, drawn = null, onSaved, children, ...chosen }: Props) {
+export function EventForm({ event, entry, begins = null, drawn = null, onSaved, children, ...chosen }: Props) {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
   const [picked, setPicked] = useState(chosen);
@@ -79,7 +81,7 @@ export function EventForm({ event, entry, drawn = null, onSaved, children, ...ch
     onSaved,
     onFailed: (error) => error instanceof ApiError && error.code === 'schedule_conflict' && void offerOtherTimes(),
   });
-  const following = useFollowing(form, event === null, drawn);
+  const following = useFollowing(form, event === null, { drawn, begins });
   const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
@@ -99,6 +101,7 @@ export function EventForm({ event, entry, drawn = null, onSaved, children, ...ch
     if (next && yacht && next.companyId !== yacht.companyId) chooseCustomer(null);
     setPicked((before) => ({ ...before, yacht: next }));
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    void following.followYacht(next?.id ?? null);
   }
 
   function chooseCustomer(next: Found | null) {

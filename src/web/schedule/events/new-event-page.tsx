@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
@@ -18,6 +18,7 @@ import { useShowIt, useTakeBack } from './event-actions.ts';
 import { blankEntry, currencyOf, entryAt, type EventEntry } from './event-entry.ts';
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
+import type { Begins } from './event-follow-state.ts';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
 import { EventPageLayout } from './event-page-layout.tsx';
 import { wishOf } from './free-slots-notice.tsx';
@@ -62,14 +63,33 @@ function NewEvent({ search, terms, yacht, customer }: Props) {
       currency: currencyOf(terms.currency),
     }),
   );
+  const begins = useBegins(search);
   // A link that says when means then, also where something is in the way.
   const free = useQuery(freeSlotsQuery(search.start === undefined ? wishOf(usual, timeZone, null) : null));
   if (free.isLoading) return <EventFormSkeleton />;
   const slot = free.data?.slots[0];
-  return <FilledForm entry={slot ? entryAt(usual, slot, timeZone) : usual} yacht={yacht} customer={customer} />;
+  return <FilledForm entry={slot ? entryAt(usual, slot, timeZone) : usual} begins={begins} yacht={yacht} customer={customer} />;
 }
 
-function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yacht: ChosenYacht | null; customer: Found | null }) {
+/** When it would begin on another yacht: by her hours, when she is free. What the link says stays. */
+function useBegins(search: NewEventSearch): Begins | null {
+  const timeZone = useTimeZone();
+  const queries = useQueryClient();
+  if (search.start !== undefined) return null;
+  return async (yachtId, type, terms) => {
+    const begun = newEvent({ ...search, type }, timeZone, new Date().toISOString(), terms);
+    const usual = blankEntry(begun, { yachtId, customerId: null, currency: currencyOf(terms.currency) });
+    const wish = wishOf(usual, timeZone, null);
+    const free = wish && (await queries.fetchQuery(freeSlotsQuery(wish)).catch(() => null));
+    const slot = free?.slots[0];
+    const { startDay, startTime, endDay, endTime } = slot ? entryAt(usual, slot, timeZone) : usual;
+    return { startDay, startTime, endDay, endTime };
+  };
+}
+
+type FilledProps = { entry: EventEntry; begins: Begins | null; yacht: ChosenYacht | null; customer: Found | null };
+
+function FilledForm({ entry: given, begins, yacht, customer }: FilledProps) {
   const timeZone = useTimeZone();
   const dates = useDates();
   const showIt = useShowIt();
@@ -80,6 +100,7 @@ function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yach
     <EventForm
       event={null}
       entry={entry}
+      begins={begins}
       yacht={yacht}
       customer={customer}
       onSaved={(saved) => {
