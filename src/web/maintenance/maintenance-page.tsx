@@ -79,13 +79,15 @@ function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: Show<M
       summary={<FilteredCount query={records} one="record" />}
       actions={<Ways yachtId={search.yachtId} />}
     >
-      <WordFilter
-        label="Status"
-        every="All statuses"
-        value={search.state}
-        words={maintenanceStateLabels}
-        onChoose={(state) => onShow({ ...filter, group: 'all', state })}
-      />
+      {search.group === 'all' && (
+        <WordFilter
+          label="Status"
+          every="All statuses"
+          value={search.state}
+          words={maintenanceStateLabels}
+          onChoose={(state) => onShow({ ...filter, state })}
+        />
+      )}
       <WordFilter
         label="Type"
         every="All types"
