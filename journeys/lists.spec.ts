@@ -146,3 +146,52 @@ test('a view of last month shows the month before whichever month it is chosen i
   await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveText('Last month');
   await expect(page.getByRole('button', { name: 'View: Fuel, last month', exact: true })).toBeVisible();
 });
+
+/** What the server never answers: the moments of whatever is spoilt are words. */
+function spoil(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!Object.values(value).some((each) => String(each).startsWith('Spoilt'))) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name.endsWith('Date') && each !== null ? 'soon' : each]));
+}
+
+test('a list opens although nobody can read the dates of one of its records, and says so there', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  for (const title of ['Readable', 'Spoilt']) {
+    const yachtId = (await aYacht(manager)).id;
+    const ofADay = { startDate: `${inDays(12)}T10:00:00Z`, endDate: `${inDays(12)}T16:00:00Z` };
+    await anEvent(manager, { yachtId, title: `${title} charter`, ...on(2) });
+    await anEvent(manager, { yachtId, title: `${title} day`, type: 'day_rent', ...ofADay });
+    await aMaintenanceRecord(manager, { yachtId, title: `${title} work` });
+    await aTrip(manager, { yachtId, departureLocation: `${title} cape` });
+  }
+  await page.route(/\/api\/(schedule|maintenance|trips|dashboard)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: JSON.stringify(JSON.parse(await answer.text()), spoil) });
+  });
+  const rows = page.getByRole('main').locator('li, article');
+  for (const [path, title] of [
+    ['/schedule?view=list', 'charter'],
+    ['/charters', 'charter'],
+    ['/day-trips', 'day'],
+    ['/maintenance', 'work'],
+    ['/routes', 'cape'],
+  ] as const) {
+    await page.goto(path);
+    await expect(rows.filter({ hasText: `Spoilt ${title}` }).first(), path).toContainText('Date unknown');
+    await expect(rows.filter({ hasText: `Readable ${title}` }).first(), path).not.toContainText('unknown');
+  }
+});
+
+test('the calendar opens although nobody can read the dates of an event, which stands where it is seen and says so', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Morgane' });
+  await anEvent(manager, { yachtId: yacht.id, title: 'Spoilt charter' });
+  await page.route('**/api/schedule?*', async (route) => {
+    const [event] = await manager.get<object[]>('/api/schedule');
+    await route.fulfill({ json: [{ ...event, startDate: 'soon', endDate: '' }] });
+  });
+  for (const view of ['month', 'week', 'day', 'timeline']) {
+    await page.goto(`/schedule?view=${view}`);
+    await expect(page.getByText('Spoilt charter (date unknown)').first(), view).toBeVisible();
+  }
+});

@@ -4,6 +4,9 @@ import { inWords, several } from '../shared/words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { EventType } from './words.ts';
 
+/** What is said of something whose dates nobody can read. */
+const unknownLength = 'Length unknown';
+
 type InTime = { startDate: string; endDate: string };
 
 const minute = 60_000;
@@ -15,6 +18,7 @@ const dayInMinutes = 24 * 60;
  */
 export function durationWords(timeZone: string, event: InTime): string {
   const passed = Math.round((Date.parse(event.endDate) - Date.parse(event.startDate)) / minute);
+  if (Number.isNaN(passed)) return unknownLength;
   const minutes = passed < dayInMinutes ? passed : minutesOnTheWall(timeZone, event);
   const days = Math.floor(minutes / dayInMinutes);
   const hours = Math.floor((minutes % dayInMinutes) / 60);
@@ -36,6 +40,7 @@ export function whenWords({ span, timeZone }: ReturnType<typeof datesIn>, event:
 export function shortLengthWords(timeZone: string, event: InTime & { type: EventType }): string {
   const nights = nightsWords(timeZone, event);
   const minutes = Math.round((Date.parse(event.endDate) - Date.parse(event.startDate)) / minute);
+  if (Number.isNaN(minutes)) return unknownLength;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return nights || [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min';
 }
@@ -48,7 +53,7 @@ export function isOfUsualLength({ type, startDate, endDate }: InTime & { type: E
 
 function nightsWords(timeZone: string, event: InTime & { type: EventType }): string | null {
   const { first, last } = daysTouched(timeZone, event);
-  return event.type === 'charter' ? several(daysBetween(first, last), 'night') : null;
+  return event.type === 'charter' && first && last ? several(daysBetween(first, last), 'night') : null;
 }
 
 function minutesOnTheWall(timeZone: string, { startDate, endDate }: InTime): number {

@@ -85,7 +85,8 @@ export function windowOf(timeZone: string, first: Day, last: Day): { from: strin
 /** The first and the last day that something touches in a zone. What ends at midnight doesn't touch the day that begins then. */
 export function daysTouched(timeZone: string, { startDate, endDate }: { startDate: string; endDate: string }): { first: Day; last: Day } {
   const first = dayIn(timeZone, startDate);
-  const last = dayIn(timeZone, new Date(Date.parse(endDate) - 1).toISOString());
+  const end = Date.parse(endDate);
+  const last = Number.isNaN(end) ? '' : dayIn(timeZone, new Date(end - 1).toISOString());
   return { first, last: last < first ? first : last };
 }
 

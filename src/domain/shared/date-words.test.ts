@@ -205,3 +205,20 @@ test('hours of one half of the day say so once', () => {
   expect(plain(hoursWords('09:00', '11:30', usualFormats))).toBe('9:00–11:30 AM');
   expect(plain(hoursWords('11:30', '12:00', usualFormats))).toBe('11:30 AM – 12:00 PM');
 });
+
+test('what nobody can read is said to be unknown, and never stops a page', () => {
+  const dates = datesIn('Europe/Paris', usualFormats, '2026');
+  const at = '2026-11-28T09:00:00.000Z';
+  for (const [from, to] of [
+    ['soon', at],
+    [at, 'later'],
+    ['', 'soon'],
+  ] as const)
+    for (const said of [dates.span(from, to), dates.days(from, to), dates.period(from, to), dates.hours(from, to)])
+      expect(said).toBe('Date unknown');
+  for (const said of [dates.day('soon'), dates.calendarDay('soon'), dates.moment(''), dates.weekday(''), dates.span('soon', null)])
+    expect(said).toBe('Date unknown');
+  expect(dates.moment('soon', { month: 'short', day: 'numeric' })).toBe('Date unknown');
+  expect(dates.time('soon')).toBe('Time unknown');
+  expect(dayWords('', { weekday: 'short' }, european)).toBe('Date unknown');
+});

@@ -6,6 +6,10 @@ import { wallClockIn, type WallClock } from './zoned-time.ts';
 export const monthNames = 'January February March April May June July August September October November December'.split(' ');
 export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
+/** What is said where nobody can read the day. */
+const unknownDay = 'Date unknown';
+const unknownTime = 'Time unknown';
+
 /** What is said of a day, in the terms of Intl. */
 export type DayParts = {
   weekday?: 'long' | 'short' | 'narrow' | undefined;
@@ -23,6 +27,7 @@ export const longDate = { month: 'long', day: 'numeric', year: 'numeric' } as co
 
 /** A day of the calendar in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */
 export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats, 'dateOrder'>): string {
+  if (!isDay(day)) return unknownDay;
   const weekday = parts.weekday && weekdayWords(day, parts.weekday);
   const month = parts.month && cut(monthNames[Number(day.slice(5, 7)) - 1] ?? '', parts.month);
   const year = parts.year && day.slice(0, 4);
@@ -38,6 +43,7 @@ type DaysToldBy = { thisYear?: string | undefined; weekday?: 'short' | undefined
 
 /** The days from one to another: Nov 30 – Dec 6, 2026, or Sat 18 – Sat 25 Jul. What they share is said once. */
 export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrder'>, { thisYear, weekday }: DaysToldBy = {}): string {
+  if (!isDay(first) || !isDay(last)) return unknownDay;
   const isNear = [first, last].every((day) => isOfYear(day, thisYear));
   const inYear = { weekday, ...shortDay };
   const whole = isNear ? inYear : { ...inYear, year: 'numeric' as const };
@@ -54,6 +60,7 @@ export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrd
 
 /** A time of day, '09:30', as the clock shows it: 9:30 AM, or 09:30. It stays on one line. */
 export function timeWords(time: string, { clock }: Pick<Formats, 'clock'>): string {
+  if (time === '') return unknownTime;
   if (clock === '24') return time;
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
@@ -71,11 +78,13 @@ export function hoursWords(from: string, to: string, formats: Pick<Formats, 'clo
  * screen the year is left out where it is this one; what is kept, such as a letter or a file, gives no year of its own and says it always.
  */
 export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
-  const wall = (at: string | Date) => wallClockIn(timeZone, new Date(at).toISOString());
+  const wall = (at: string | Date) => wallClockIn(timeZone, typeof at === 'string' ? at : at.toISOString());
   const near = (day: Day, parts: DayParts) => dayWords(day, isOfYear(day, thisYear) ? parts : { ...parts, year: 'numeric' }, formats);
   const withDay = { weekday: 'short', ...shortDay } as const;
-  const momentOf = ({ day, time }: WallClock) => `${near(day, withDay)}, ${timeWords(time, formats)}`;
+  const momentOf = ({ day, time }: WallClock, parts?: DayParts) =>
+    day ? `${parts ? dayWords(day, parts, formats) : near(day, withDay)}, ${timeWords(time, formats)}` : unknownDay;
   const rangeOf = (start: WallClock, end: WallClock) => {
+    if (!start.day || !end.day) return unknownDay;
     if (start.day === end.day) return `${near(start.day, withDay)}, ${hoursWords(start.time, end.time, formats)}`;
     // The year of both is said once, at the end.
     const saysYear = formats.dateOrder === 'ymd' || start.day.slice(0, 4) !== end.day.slice(0, 4);
@@ -92,10 +101,7 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
     /** What is wanted of the day, no more: November 21, 2026. */
     date: (at: string | Date, parts: DayParts) => dayWords(wall(at).day, parts, formats),
     /** Sat, Nov 21, 9:00 AM, or what is wanted of the day before the time. */
-    moment: (at: string | Date, parts?: DayParts) => {
-      const { day, time } = wall(at);
-      return `${parts ? dayWords(day, parts, formats) : near(day, withDay)}, ${timeWords(time, formats)}`;
-    },
+    moment: (at: string | Date, parts?: DayParts) => momentOf(wall(at), parts),
     /** Saturday, November 21 */
     weekday: (at: string | Date) => dayWords(wall(at).day, longDay, formats),
     /** The hour of the day there, 0 to 23. */
@@ -105,7 +111,7 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
     /** 9:00 AM – 5:00 PM, with the days where they differ. */
     hours: (from: string, to: string) => {
       const [start, end] = [wall(from), wall(to)];
-      return start.day === end.day ? hoursWords(start.time, end.time, formats) : rangeOf(start, end);
+      return start.day && start.day === end.day ? hoursWords(start.time, end.time, formats) : rangeOf(start, end);
     },
     /** Sat, Jul 18, 10:00 AM – 6:00 PM within a day, Sat, Jul 18 – Sat, Jul 25 over several, and its beginning alone where it has no end. */
     span: (from: string, to: string | null) => {
@@ -126,6 +132,10 @@ export type Told = { now: Date; timeZone: string; formats: Formats };
 /** The same on a screen at a moment, whose year goes without saying. */
 export function datesToldAt({ now, timeZone, formats }: Told) {
   return datesIn(timeZone, formats, wallClockIn(timeZone, now.toISOString()).day.slice(0, 4));
+}
+
+function isDay(day: Day): boolean {
+  return /^\d{4}-\d\d/.test(day);
 }
 
 function isOfYear(day: Day, year: string | undefined): boolean {

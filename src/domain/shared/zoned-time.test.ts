@@ -4,6 +4,10 @@ import { instantIn, wallClockIn } from './zoned-time.ts';
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
 
+test.each(['soon', '', '28/11/2026 25:00'])('of %j no clock says anything', (at) => {
+  expect(wallClockIn(paris, at)).toEqual({ day: '', time: '' });
+});
+
 test.each([
   [paris, '2026-01-15', '09:30', '2026-01-15T08:30'],
   [paris, '2026-07-15', '09:30', '2026-07-15T07:30'],

@@ -3,8 +3,9 @@ export type WallClock = { day: string; time: string };
 
 const dayLong = 86_400_000;
 
-/** What the calendar and the clock say in a zone at an instant, to the minute. */
+/** What the calendar and the clock say in a zone at an instant, to the minute: nothing of one nobody can read. */
 export function wallClockIn(timeZone: string, at: string): WallClock {
+  if (Number.isNaN(Date.parse(at))) return { day: '', time: '' };
   const [day, time] = new Date(wallIn(timeZone, Date.parse(at))).toISOString().split('T');
   return { day: day ?? '', time: (time ?? '').slice(0, 5) };
 }

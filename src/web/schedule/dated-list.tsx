@@ -44,7 +44,7 @@ export function DatedList({ label, noun, listed: { rows, total, page, earlier },
         )}
         {flat && rows.length > 0 && <ul className="divide-y">{rows.map(renderRow)}</ul>}
         {(flat ? [] : byDay(timeZone, rows, isEarlier ? undefined : since)).map(({ day, events }) => (
-          <Group key={day ?? 'under way'} name={day ? dayWords(day, today) : 'Under way'} isToday={day === today}>
+          <Group key={day ?? 'under way'} name={day === null ? 'Under way' : dayWords(day, today)} isToday={day === today}>
             {events.map(renderRow)}
           </Group>
         ))}
@@ -85,12 +85,12 @@ function Group({ name, isToday, children }: { name: string; isToday: boolean; ch
   );
 }
 
-/** The events of each day they begin on, in their order; what began before the list does is under way, and stands under no day. */
+/** The events of each day they begin on, in their order; what began before the list does is under way, and stands under no day; one whose dates nobody can read has a group of its own. */
 export function byDay(timeZone: string, events: readonly ScheduleEvent[], since: Day | undefined) {
   const groups: { day: Day | null; events: ScheduleEvent[] }[] = [];
   for (const event of events) {
     const begins = dayIn(timeZone, event.startDate);
-    const day = since && begins < since ? null : begins;
+    const day = since && begins && begins < since ? null : begins;
     const last = groups.at(-1);
     if (last?.day === day) last.events.push(event);
     else groups.push({ day, events: [event] });

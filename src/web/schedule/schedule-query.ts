@@ -98,7 +98,13 @@ async function everyEvent(query: EventFilter & { from: string; to: string }, sig
   const { rows, total } = await page(0);
   const offsets = Array.from({ length: Math.max(0, Math.ceil(total / perAnswer) - 1) }, (_, at) => (at + 1) * perAnswer);
   const more = await Promise.all(offsets.map(page));
-  return [...rows, ...more.flatMap((each) => each.rows)];
+  return [...rows, ...more.flatMap((each) => each.rows)].map(placed);
+}
+
+/** Where a calendar draws an event: one whose dates nobody can read stands where it can be seen, and says so. */
+function placed(event: ScheduleEvent): ScheduleEvent {
+  const readable = withReadableDates(event);
+  return readable === event ? event : { ...readable, title: `${event.title} (date unknown)` };
 }
 
 export const eventsPerPage = 20;
