@@ -2,6 +2,7 @@
 import type { Certificate, NewCertificate } from '#domain/crew/certificate.ts';
 import type { CrewMember, NewCrewMember } from '#domain/crew/crew-member.ts';
 import type { Customer, NewCustomer } from '#domain/customers/customer.ts';
+import type { BankAccount, NewBankAccount } from '#domain/finance/bank.ts';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
 import type { Income, NewIncome } from '#domain/finance/income.ts';
 import type { Invoice, NewInvoice } from '#domain/finance/invoice.ts';
@@ -101,4 +102,9 @@ export function anInvoice(by: Person, more: Partial<NewInvoice> & { customerId: 
     items: [{ description: 'Charter', quantity: '1', unitPrice: '500.00' }],
     ...more,
   });
+}
+
+/** An account at a bank, in euros. */
+export function aBankAccount(by: Person, more: Partial<NewBankAccount> = {}): Promise<BankAccount> {
+  return by.post('/api/bank-accounts', { name: unique('Account'), currency: 'EUR', ...more });
 }

@@ -93,6 +93,7 @@ describe('a line', () => {
 
 test('dates that could be two days are told, and read in the order chosen', () => {
   expect(read('Date;Amount\n03/04/2026;1', { usualOrder: 'mdy' }).dates).toEqual({ order: 'mdy', doubtful: '03/04/2026' });
+  expect(read('Date;Amount\n03.04.2026;1', { usualOrder: 'mdy' }).dates).toEqual({ order: 'dmy', doubtful: null });
   expect(read('Date;Amount\n03/04/2026;1\n13/04/2026;1', { usualOrder: 'mdy' }).dates).toEqual({ order: 'dmy', doubtful: null });
 });
 

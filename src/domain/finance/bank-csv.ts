@@ -101,12 +101,10 @@ export function readBankRows(
   // Sums and notes below the table name no day.
   const told = rows.flatMap((row, place) => (place > header && cell(row, 'day') !== '' ? [{ row, line: place + 1 }] : []));
   const booked = told.filter(({ row }) => !notBooked.test(cell(row, 'state')));
-  const dates: DateReading = reading.chosenOrder
-    ? { order: reading.chosenOrder, doubtful: null }
-    : dateReadingOf(
-        booked.map(({ row }) => cell(row, 'day')),
-        reading.usualOrder,
-      );
+  const days = booked.map(({ row }) => cell(row, 'day'));
+  // Nobody who writes the month first parts it with dots.
+  const order = reading.chosenOrder ?? (days.every((written) => /^\d{1,2}\.\d{1,2}\./.test(written)) ? 'dmy' : null);
+  const dates: DateReading = order ? { order, doubtful: null } : dateReadingOf(days, reading.usualOrder);
   const mark = markOf(
     booked.flatMap(({ row }) => [cell(row, 'amount'), cell(row, 'in'), cell(row, 'out')]),
     reading.mark,

@@ -47,7 +47,8 @@ function csvOf({ content, mapping, remembered, ...reading }: Asked): Omit<ReadFi
   if (!table || !delimiter) {
     const columns = readings.map(likelyHeader).toSorted((one, other) => other.length - one.length)[0] ?? [];
     if (columns.length === 0) throw refusedContent('This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.');
-    const message = mapping ? 'This file doesn’t have all of these columns' : 'We can’t tell which columns hold the date and the amount';
+    const isWhole = mapping?.day && (mapping.amount ?? mapping.in ?? mapping.out);
+    const message = isWhole ? 'This file doesn’t have all of these columns' : 'We can’t tell which columns hold the date and the amount';
     return { statements: [], faults: [{ line: 1, column: '', message }], columns, mapping: null, dates: null };
   }
   const rows = rowsOf(content, delimiter, maxBankLines + 100);

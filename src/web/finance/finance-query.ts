@@ -3,6 +3,7 @@ import type { ExpenseSort } from '#domain/finance/expense.ts';
 import type { IncomeSort } from '#domain/finance/income.ts';
 import type { InvoiceSort } from '#domain/finance/invoice.ts';
 import { periodOf, type Period } from '#domain/finance/period.ts';
+import type { BankLineState } from '#domain/finance/bank.ts';
 import {
   expenseCategories,
   incomeCategories,
@@ -21,7 +22,7 @@ import { timeZoneOf } from '../platform/dates.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 
-export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;
+export const sections = ['expenses', 'income', 'invoices', 'bank', 'overview'] as const;
 export type Section = (typeof sections)[number];
 
 /** The address of a part of the books. */
@@ -62,7 +63,14 @@ export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & 
   paidTo?: string;
   sort?: InvoiceSort;
 };
+/** Which account of the bank, which of its lines, and what is open above them. */
+export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
+  account?: number;
+  lines?: Exclude<BankLineState, 'open'>;
+  import?: true;
+};
 export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> &
+  Pick<BankSearch, 'account' | 'lines'> &
   Pick<IncomeSearch, 'paymentStatus' | 'invoiceId'> & {
     category?: ExpenseCategory | IncomeCategory;
     sort?: ExpenseSort | IncomeSort | InvoiceSort;
@@ -136,6 +144,19 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
     paidFrom: dayIn(raw.paidFrom),
     paidTo: dayIn(raw.paidTo),
     sort: oneOfIn(invoiceSorts, raw.sort),
+  };
+}
+
+export function bankSearch(raw: RawSearch): BankSearch {
+  const { q, page, new: adding, edit } = asked(raw);
+  return {
+    q,
+    page,
+    new: adding,
+    edit,
+    account: countIn(raw.account),
+    lines: oneOfIn(['matched', 'ignored'], raw.lines),
+    import: flagIn(raw.import),
   };
 }
 

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
+import { signedIn, unique, type Person } from './people.ts';
+import { expect, faults, field, test } from './walk.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const lineOf = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text });
+
+async function owes(manager: Person, unitPrice: string) {
+  const customer = await aCustomer(manager);
+  const items = [{ description: 'A day at sea', quantity: '1', unitPrice }];
+  const invoice = await anInvoice(manager, { customerId: customer.id, taxRate: '0', status: 'sent', items });
+  return { invoice, customer, name: `${customer.firstName} ${customer.lastName}` };
+}
+
+/** Chooses a file of these lines, each of a day in June: what came in or went out, from whom, and what they wrote. */
+async function choose(page: Page, lines: [amount: string, name: string, text: string][]) {
+  const rows = lines.map(([amount, name, text], place) => `0${place + 1}.06.2026;${amount};${name};${text}`);
+  const content = `Buchungstag;Betrag;Name;Verwendungszweck\n${rows.join('\n')}`;
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+test('a bank file is booked: what is certain in one press, a part payment by choosing, the rest as expense or ignored', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const account = await aBankAccount(manager);
+  const [one, two, part] = [await owes(manager, '500'), await owes(manager, '730.20'), await owes(manager, '8400')];
+  const chandler = unique('Chandlery');
+  const nobody = unique('Nobody');
+
+  await page.goto(`/finance/bank?account=${account.id}`);
+  await expect(page.getByText('No lines yet', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Import file', exact: true }).click();
+  await choose(page, [
+    ['500,00', one.name.toUpperCase(), one.invoice.invoiceNumber.replaceAll('-', ' ')],
+    ['730,20', 'Somebody else', `Invoice ${two.invoice.invoiceNumber}`],
+    ['5.000,00', part.name.toUpperCase(), 'charter'],
+    ['-87,35', chandler, 'Lines and fenders'],
+    ['1,00', nobody, 'Test'],
+  ]);
+  await expect(dialog(page)).toContainText('5 new lines (Jun 1 to Jun 5), 2 certain.');
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Import 5 lines').click();
+  await told(page, '5 lines imported');
+
+  await expect(lineOf(page, 'Somebody else')).toContainText(`${two.invoice.invoiceNumber} is named, and the amount is what is open.`);
+  expect(await faults(page)).toEqual([]);
+  await button(page, 'Accept 2 certain').click();
+  await told(page, '2 lines booked');
+  await expect(lineOf(page, 'Somebody else')).toHaveCount(0);
+
+  // A part of what is open: proposed, and chosen.
+  const charter = lineOf(page, part.name.toUpperCase());
+  await expect(charter).toContainText(`${part.invoice.invoiceNumber}, part of €8,400.00`);
+  await charter.getByRole('link', { name: part.name.toUpperCase(), exact: true }).click();
+  await expect(field(dialog(page), `For ${part.invoice.invoiceNumber}`)).toHaveValue('5000');
+  await expect(dialog(page)).toContainText('All of the line is allotted.');
+  expect(await faults(page)).toEqual([]);
+  await field(dialog(page), `For ${part.invoice.invoiceNumber}`).fill('4500');
+  await expect(dialog(page)).toContainText(`€500.00 stays as credit of ${part.name}.`);
+  await button(dialog(page), 'Book').click();
+  await told(page, 'Booked');
+
+  await lineOf(page, chandler)
+    .getByRole('link', { name: `Expense for ${chandler}, €87.35`, exact: true })
+    .click();
+  await expect(field(dialog(page), 'Description')).toHaveValue('Lines and fenders');
+  await expect(field(dialog(page), 'Vendor')).toHaveValue(chandler);
+  await field(dialog(page), 'Category').click();
+  await page.getByRole('option', { name: 'Supplies', exact: true }).click();
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Log the expense').click();
+  await expect(lineOf(page, chandler)).toHaveCount(0);
+
+  await button(page, `Ignore ${nobody}, €1.00`).click();
+  await expect(page.getByText('All booked', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Booked', exact: true }).click();
+  await expect(lineOf(page, chandler)).toContainText('Lines and fenders');
+  await button(page, `Undo ${one.name.toUpperCase()}, €500.00`).click();
+  await told(page, 'Opened again');
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`/finance/invoices/${one.invoice.id}`);
+  await expect(page.getByLabel('Totals', { exact: true })).toContainText('€500.00');
+  await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText('No payment yet.');
+  await page.goto(`/finance/invoices/${two.invoice.id}`);
+  await expect(page.getByRole('combobox', { name: `Status of ${two.invoice.invoiceNumber}`, exact: true })).toContainText('Paid');
+});
+
+test('the same file brings nothing again, and one whose columns nobody knows asks for them', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const account = await aBankAccount(manager);
+  const content = 'Buchungstag;Betrag;Name\n01.06.2026;5,00;Ada';
+  await manager.post(`/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content });
+  await page.goto(`/finance/bank?account=${account.id}&import=true`);
+  const take = (text: string) =>
+    dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await take(content);
+  await expect(dialog(page)).toContainText('Nothing new: 1 line is in already.');
+  await expect(button(dialog(page), 'Import')).toBeDisabled();
+
+  await take('Wann;Wie viel;Wozu\n02.06.2026;7,00;Eis');
+  await expect(dialog(page)).toContainText('We can’t tell which columns hold the date and the amount.');
+  for (const [label, column] of [
+    ['Date', 'Wann'],
+    ['Amount', 'Wie viel'],
+    ['Text', 'Wozu'],
+  ] as const) {
+    await field(dialog(page), label).click();
+    await page.getByRole('option', { name: column, exact: true }).click();
+    await expect(field(dialog(page), label)).toContainText(column);
+  }
+  await expect(dialog(page)).toContainText('1 new line (Jun 2).');
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Import 1 line').click();
+  await expect(lineOf(page, 'Eis')).toContainText('+€7.00');
+});
+
+test('on a phone and by keyboard: a line is accepted where it stands, and what was just done is undone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const manager = await signedIn(page, 'manager');
+  const account = await aBankAccount(manager);
+  const expense = await anExpense(manager, { amount: '120', currency: 'EUR', expenseDate: '2026-06-01', vendor: unique('Port') });
+  const content = `Date;Amount;Name;Text\n2026-06-02;-120,00;${expense.vendor};Berth\n2026-06-01;-3,00;Bank;Fees`;
+  await manager.post(`/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content });
+  await page.goto(`/finance/bank?account=${account.id}`);
+  const berth = lineOf(page, 'Berth');
+  await expect(berth).toContainText('Likely');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(berth.getByRole('link', { name: expense.vendor ?? '', exact: true })).toBeFocused();
+  await page.keyboard.press('a');
+  await told(page, 'Booked');
+  await expect(berth).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(berth).toContainText('Likely');
+  await lineOf(page, 'Fees').getByRole('link', { name: 'Bank', exact: true }).focus();
+  await page.keyboard.press('i');
+  await expect(lineOf(page, 'Fees')).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BankLine, BankProposal, NewMatch } from '#domain/finance/bank.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
+import { client } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { undoOf } from '../../platform/undo-store.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** What a line comes to, without saying whether it came in or went out. */
+export function amountOf({ amount, currency }: Pick<BankLine, 'amount' | 'currency'>): string {
+  return moneyInWords(amount.replace('-', ''), currency);
+}
+
+/** What a proposal books. */
+export function matchOf({ customerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
+  if (paymentId !== null) return { paymentId };
+  if (expenseId !== null) return { expenseId };
+  return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
+}
+
+/** Books a line; for as long as the message stands it can be undone. */
+export function useBooking(onDone?: () => void) {
+  const reread = useReread();
+  const undo = useUndoing();
+  return useMutation({
+    mutationFn: async ({ line, match }: { line: BankLine; match: NewMatch }) => {
+      await client.POST('/api/bank-lines/{id}/match', { params: { path: { id: line.id } }, body: match as never });
+    },
+    onSuccess: (_, { line }) => {
+      toast({
+        title: 'Booked',
+        description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.`,
+        action: undoOf(() => undo.mutate(line)),
+      });
+      onDone?.();
+    },
+    onError: (error) => {
+      tellFailure('Error booking this line', error);
+      reread();
+    },
+  });
+}
+
+/** Opens a line again, and takes back what booking it made. */
+export function useUndoing() {
+  const reread = useReread();
+  return useMutation({
+    mutationFn: async ({ id }: BankLine) => {
+      await client.DELETE('/api/bank-lines/{id}/match', { params: { path: { id } } });
+    },
+    onSuccess: (_, line) => toast({ title: 'Opened again', description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.` }),
+    onError: (error) => {
+      tellFailure('Error opening this line', error);
+      reread();
+    },
+  });
+}
+
+/** Says that a line is for nothing in the books, or opens it again. */
+export function useIgnoring() {
+  const reread = useReread();
+  const change = useMutation({
+    mutationFn: async ({ line, ignored }: { line: BankLine; ignored: boolean }) => {
+      await client.PATCH('/api/bank-lines/{id}', { params: { path: { id: line.id } }, body: { ignored } });
+    },
+    onSuccess: (_, { line, ignored }) =>
+      toast({
+        title: ignored ? 'Ignored' : 'Opened again',
+        description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.`,
+        action: undoOf(() => change.mutate({ line, ignored: !ignored })),
+      }),
+    onError: (error) => {
+      tellFailure('Error changing this line', error);
+      reread();
+    },
+  });
+  return change;
+}
+
+/** Books all of these lines of which it is certain what they are for. */
+export function useAccepting() {
+  const reread = useReread();
+  return useMutation({
+    mutationFn: async (ids: number[]) => (await client.POST('/api/bank-lines/accept', { body: { ids } })).data,
+    onSuccess: (answer) =>
+      toast({
+        title: `${several(answer?.accepted ?? 0, 'line')} booked`,
+        description: answer?.skipped
+          ? `${several(answer.skipped, 'line was', 'lines were')} left: what they are for has just changed.`
+          : 'Each is undone under Booked.',
+      }),
+    onError: (error) => {
+      tellFailure('Error booking these lines', error);
+      reread();
+    },
+  });
+}
+
+/** Somebody else may have booked it meanwhile. */
+function useReread() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['get'] });
+}

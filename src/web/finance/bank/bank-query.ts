@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, pageQuery } from '../../platform/api.ts';
+import type { BankSearch } from '../finance-query.ts';
+
+/** As many lines as are accepted in one go. */
+export const linesPerPage = 50;
+
+/** The accounts at banks, by name, each with how many of its lines are open. */
+export const bankAccountsQuery = queryOptions({
+  ...api.queryOptions('get', '/api/bank-accounts', { params: { query: { limit: 200 } } }),
+  meta: { shows: ['bank', 'payment', 'expense', 'company'] as const },
+});
+
+/** A page of the lines of an account: those that are open, or those that were booked, or ignored. */
+export function bankLinesQuery(accountId: number, { page, lines, q }: Pick<BankSearch, 'page' | 'lines' | 'q'>) {
+  return pageQuery('/api/bank-lines', { accountId, state: lines ?? 'open', q, page }, linesPerPage);
+}
+
+export function bankLineQuery(id: number) {
+  return api.queryOptions('get', '/api/bank-lines/{id}', { params: { path: { id } } });
+}
+
+/** What of a customer's can be paid with a line that came in: the oldest first. */
+export function openInvoicesOfQuery(customerId: number, currency: string) {
+  return api.queryOptions('get', '/api/invoices', {
+    params: { query: { customerId, currency, status: 'open' as const, sort: 'issued' as const, limit: 100 } },
+  });
+}

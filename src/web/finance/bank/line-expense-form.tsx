@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { NewExpense } from '#domain/finance/expense.ts';
+import type { BankLine } from '#domain/finance/bank.ts';
+import { likelyCategory } from '#domain/finance/likely-category.ts';
+import { expenseCategoryLabels } from '#domain/finance/words.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy } from '../../platform/record-form.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { WordField, YachtField } from '../books-fields.tsx';
+import { matchOf, useBooking } from './bank-actions.ts';
+
+type Values = { description: string; category: string; vendor: string; yachtId: number | null };
+type Props = { line: BankLine; title: string; text: ReactNode; onClose: () => void; onBooked: () => void; onRefund: () => void };
+
+const Asked = NewExpense.pick({ description: true, category: true, vendor: true, yachtId: true });
+
+/** Money that went out as an expense: one that is logged already, or a new one with the day and the amount of the line. */
+export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund }: Props) {
+  const [yacht, setYacht] = useState<Found | null>(null);
+  const booking = useBooking(onBooked);
+  const said = line.text ?? line.name ?? '';
+  const form = useForm<Values, unknown, Values>({
+    resolver: checkedBy<Values, Values>(Asked),
+    defaultValues: {
+      description: said.slice(0, 500),
+      category: likelyCategory(`${line.name ?? ''} ${said}`) ?? '',
+      vendor: line.name ?? '',
+      yachtId: null,
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const known = line.proposals.filter(({ expenseId, paymentId }) => expenseId !== null || paymentId !== null);
+  return (
+    <DialogForm
+      frame={{
+        record: null,
+        onSubmit: form.handleSubmit((expense) =>
+          booking.mutate({ line, match: { expense: expense as never } }, { onError: (error) => showOnFields(form, error) }),
+        ),
+        saving: booking.isPending,
+        isDirty: isDirty && !booking.isSuccess,
+        conflict: null,
+      }}
+      thing="expense"
+      wide
+      title={title}
+      text={text}
+      action="Log the expense"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {known.map((proposal) => (
+          <div
+            key={proposal.expenseId ?? proposal.paymentId}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border p-3 sm:col-span-full"
+          >
+            <p className="min-w-0 flex-1 text-nav">{proposal.reason}</p>
+            <Button size="sm" disabled={booking.isPending} onClick={() => booking.mutate({ line, match: matchOf(proposal) })}>
+              This is it
+            </Button>
+          </div>
+        ))}
+        <Field label="Description" required className="sm:col-span-full" error={errors.description?.message}>
+          {(props) => <Input {...props} {...form.register('description')} autoComplete="off" />}
+        </Field>
+        <WordField
+          control={form.control}
+          name="category"
+          label="Category"
+          required
+          words={expenseCategoryLabels}
+          placeholder="Choose a category"
+        />
+        <Field label="Vendor" error={errors.vendor?.message}>
+          {(props) => <Input {...props} {...form.register('vendor')} autoComplete="off" />}
+        </Field>
+        <div className="sm:col-span-full">
+          <YachtField control={form.control} name="yachtId" chosen={yacht} onChoose={setYacht} />
+        </div>
+        <p className="text-nav text-ink-2 sm:col-span-full">
+          It went back to a customer?{' '}
+          <button type="button" className="font-medium text-accent hover:underline" onClick={onRefund}>
+            Book it as a refund
+          </button>
+        </p>
+      </div>
+    </DialogForm>
+  );
+}
