@@ -20,6 +20,8 @@ const tables = [
   'invoices',
   'invoice_items',
   'invoice_counters',
+  'bank_accounts',
+  'bank_lines',
   'activities',
 ];
 
