@@ -41,10 +41,15 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await expect(one.getByRole('combobox', { name: 'Tax', exact: true })).toContainText('France standard, 20 %');
   await field(one, 'Description').fill('Charter of Aurelia');
   await field(one, 'Unit price').fill('40000');
-  await page.getByRole('button', { name: 'Discount, part outside EU waters', exact: true }).click();
+  await page.getByRole('button', { name: 'Unit, discount, part outside EU waters', exact: true }).click();
   const more = page.getByRole('group', { name: 'More of item 1', exact: true });
   await field(more, 'Part outside EU waters (%)').fill('42.86');
   await choose(page, more, 'Tax outside', 'Outside EU waters');
+  await choose(page, more, 'Unit', 'Weeks');
+  await page.getByText('Days of service, their order number', { exact: true }).click();
+  await field(page, 'Service from').fill('2027-06-05');
+  await field(page, 'Service to').fill('2027-06-12');
+  await field(page, 'Their order number').fill('PO 4711');
   await page.getByRole('button', { name: 'Add item', exact: true }).click();
   await field(two, 'Description').fill('Transfer');
   await field(two, 'Unit price').fill('1500');
@@ -61,6 +66,9 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+$/);
   const paper = page.getByRole('article', { name: 'The invoice', exact: true });
   await expect(paper).toContainText('42.86 % of it: Use of the yacht outside EU waters');
+  await expect(paper.getByRole('row', { name: /Charter of Aurelia/ })).toContainText('1 week');
+  await expect(paper).toContainText(/ServiceJun 5, 2027 – Jun 12, 2027/);
+  await expect(paper).toContainText('Their order numberPO 4711');
   await expect(paper.getByLabel('Totals', { exact: true })).toContainText('Discount 10 %−€4,150.00');
   await expect(paper.getByLabel('Totals', { exact: true })).toContainText('€41,599.08');
   expect(await faultsInBothThemes(page, 'the invoice')).toEqual([]);
@@ -68,6 +76,7 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   // As it was left, it is found again.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(field(more, 'Part outside EU waters (%)')).toHaveValue('42.86');
+  await expect(more.getByRole('combobox', { name: 'Unit', exact: true })).toContainText('Weeks');
   await expect(two.getByRole('combobox', { name: 'Tax', exact: true })).toContainText('France reduced, 10 %');
 });
 
@@ -85,7 +94,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(`/finance/invoices/new?customerId=${customer.id}`);
     await page
-      .getByRole('button', { name: /^Discount/ })
+      .getByRole('button', { name: /^Unit, discount/ })
       .first()
       .click();
     await expect(page.getByRole('group', { name: 'More of item 1', exact: true })).toBeVisible();

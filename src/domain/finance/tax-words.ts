@@ -22,6 +22,15 @@ export const usualReasons: Partial<Record<TaxCategory, { reason: string; code: s
 
 /** What a quantity counts, in the codes of UN/ECE recommendation 20. */
 export const units = ['C62', 'DAY', 'WEE', 'HUR', 'LTR'] as const;
+export type Unit = (typeof units)[number];
+
+export const unitLabels: Record<Unit, string> = { C62: 'Pieces', DAY: 'Days', WEE: 'Weeks', HUR: 'Hours', LTR: 'Liters' };
+
+/** What a quantity is of, as it stands beside the number: "days", or "day" of one. */
+export function unitWord(unit: Unit, quantity: string): string {
+  const several = unitLabels[unit].toLowerCase();
+  return Number(quantity) === 1 ? several.slice(0, -1) : several;
+}
 
 /** Whether prices are without their tax or with it. */
 export const priceModes = ['net', 'gross'] as const;

@@ -148,6 +148,18 @@ const readers = ['qpdf', 'pdftotext', 'pdftoppm'].every(
 );
 
 describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
+  test('says what its quantities count, where that was said', async () => {
+    const maya = await aPerson(world);
+    const items = [
+      { description: 'Charter', quantity: 7, unit: 'DAY', unitPrice: 100 },
+      { description: 'Skipper', quantity: 1, unit: 'WEE', unitPrice: 90 },
+      { description: 'Transfer', quantity: 2, unitPrice: 80 },
+    ];
+    const { text, sound } = read(await pdfOf(maya, (await anInvoice(maya, { items })).id));
+    expect(sound).toMatch(/^0 .*No syntax or stream encoding errors found/s);
+    expect(text).toMatch(/Charter +7 +€100.00[^T]*days\s+Skipper +1 +€90.00[^T]*week\s+Transfer +2 +€80.00/);
+  });
+
   test.each([
     [1, 1],
     [30, 2],

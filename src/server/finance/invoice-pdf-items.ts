@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
+import { unitWord } from '#domain/finance/tax-words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { figures, label, small } from './invoice-pdf-head.ts';
 import { accent, bottomOf, heightOf, line, margin, tint, widthOf, write, type Paper, type Style } from './paper.ts';
@@ -74,7 +75,7 @@ function heightOfItem(paper: Paper, item: InvoiceItem, isMixed: boolean): number
 type Look = { currency: string; isMixed: boolean; height: number };
 
 function drawItem(paper: Paper, item: InvoiceItem, { currency, isMixed, height }: Look): void {
-  const { quantity, unitPrice, total } = item;
+  const { quantity, unit, unitPrice, total } = item;
   const [first, others] = partsOf(item);
   const { x, width } = columns.description;
   const top = paper.y;
@@ -83,6 +84,7 @@ function drawItem(paper: Paper, item: InvoiceItem, { currency, isMixed, height }
   if (others) below = write(paper, others, x, below + 2, width, small);
   for (const note of notesOf(item, isMixed)) below = write(paper, note, x, below + 1, width, label);
   write(paper, quantity.replace(/\.?0+$/, ''), columns.quantity.x, y, columns.quantity.width, figures);
+  if (unit) write(paper, unitWord(unit, quantity), columns.quantity.x, y + 11.5, columns.quantity.width, { ...label, align: 'right' });
   write(paper, moneyInWords(unitPrice, currency), columns.unitPrice.x - 4, y, columns.unitPrice.width + 4, figures);
   write(paper, moneyInWords(total, currency), columns.total.x, y, columns.total.width, figures);
   line(paper, top + height);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { plainReason } from '#domain/finance/invoice-totals.ts';
 import { isIssued, type Invoice, type InvoiceItem, type InvoiceTax } from '#domain/finance/invoice.ts';
+import { unitWord } from '#domain/finance/tax-words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../amount-words.tsx';
 import { percentWords } from '../books/rate-words.ts';
@@ -24,8 +25,10 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Dates({ invoice: { issueDate, dueDate, sentAt, status, eventId } }: { invoice: Invoice }) {
+function Dates({ invoice }: { invoice: Invoice }) {
+  const { issueDate, dueDate, sentAt, status, eventId, serviceFrom, serviceTo, purchaseOrder } = invoice;
   const dates = useDates();
+  const service = [...new Set([serviceFrom, serviceTo])].filter((day) => day !== null);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-5 sm:grid-cols-4 sm:px-6">
       <Fact name="Issued">{dates.calendarDay(issueDate)}</Fact>
@@ -42,6 +45,8 @@ function Dates({ invoice: { issueDate, dueDate, sentAt, status, eventId } }: { i
           </Link>
         )}
       </Fact>
+      {service.length > 0 && <Fact name="Service">{service.map((day) => dates.calendarDay(day)).join(' – ')}</Fact>}
+      {purchaseOrder && <Fact name="Their order number">{purchaseOrder}</Fact>}
     </dl>
   );
 }
@@ -50,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{name}</dt>
-      <dd className="tnum mt-0.5 font-medium">{children}</dd>
+      <dd className="tnum mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -78,13 +83,14 @@ function Items({ invoice: { items, currency, taxes } }: { invoice: Invoice }) {
       </thead>
       <tbody className="divide-y">
         {items.map((item) => {
-          const { id, description, quantity, unitPrice, total } = item;
+          const { id, description, quantity, unit, unitPrice, total } = item;
+          const counted = unit ? `${plain(quantity)} ${unitWord(unit, quantity)}` : plain(quantity);
           return (
             <tr key={id} className={`align-top [&>*]:py-3 ${edges}`}>
               <th scope="row" className="font-normal wrap-anywhere">
                 <Described text={description} />
                 <span className="tnum block text-xs text-ink-3 sm:hidden">
-                  {plain(quantity)} × <Amount amount={unitPrice} currency={currency} />
+                  {counted} × <Amount amount={unitPrice} currency={currency} />
                 </span>
                 {notesOf(item, isMixed).map((note) => (
                   <span key={note} className="block text-xs text-ink-3">
@@ -92,7 +98,7 @@ function Items({ invoice: { items, currency, taxes } }: { invoice: Invoice }) {
                   </span>
                 ))}
               </th>
-              <td className="tnum text-right max-sm:hidden">{plain(quantity)}</td>
+              <td className="tnum text-right max-sm:hidden">{counted}</td>
               <td className="text-right max-sm:hidden">
                 <Amount amount={unitPrice} currency={currency} />
               </td>

@@ -63,7 +63,14 @@ describe('an invoice of a booking', () => {
 });
 
 test('a stored invoice is shown in numbers as people write them', () => {
-  const item = anInvoiceItem({ description: 'Charter', quantity: '3.00', unitPrice: '0.33', taxExempt: true, discountPercent: '10.00' });
+  const item = anInvoiceItem({
+    description: 'Charter',
+    quantity: '3.00',
+    unitPrice: '0.33',
+    taxExempt: true,
+    unit: 'DAY',
+    discountPercent: '10.00',
+  });
   const invoice = anInvoice({ taxRate: '20.00', items: [item] });
   expect(formOf(invoice)).toEqual({
     customerId: 7,
@@ -80,7 +87,9 @@ test('a stored invoice is shown in numbers as people write them', () => {
     serviceTo: '',
     purchaseOrder: '',
     notes: '',
-    items: [{ ...blankItem, description: 'Charter', quantity: '3', unitPrice: '0.33', taxExempt: true, discountPercent: '10' }],
+    items: [
+      { ...blankItem, description: 'Charter', quantity: '3', unitPrice: '0.33', unit: 'DAY', taxExempt: true, discountPercent: '10' },
+    ],
   });
 });
 

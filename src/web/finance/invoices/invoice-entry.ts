@@ -2,7 +2,7 @@ import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { invoiceTotals, plainTax, totalsFault } from '#domain/finance/invoice-totals.ts';
 import { dueFault, termsFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import type { PriceMode } from '#domain/finance/tax-words.ts';
+import type { PriceMode, Unit } from '#domain/finance/tax-words.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { plain } from '../decimal-words.ts';
@@ -12,6 +12,7 @@ export type ItemForm = {
   description: string;
   quantity: string;
   unitPrice: string;
+  /** What the quantity counts, or nothing that is said. */ unit: Unit | null;
   taxExempt: boolean;
   taxRateId: number | null;
   discountPercent: string;
@@ -42,6 +43,7 @@ export const blankItem: ItemForm = {
   description: '',
   quantity: '1',
   unitPrice: '100',
+  unit: null,
   taxExempt: false,
   taxRateId: null,
   discountPercent: '',
@@ -112,16 +114,19 @@ export function formOf(invoice: Invoice): InvoiceForm {
     serviceTo: invoice.serviceTo ?? '',
     purchaseOrder: invoice.purchaseOrder ?? '',
     notes: invoice.notes ?? '',
-    items: items.map(({ description, quantity, unitPrice, taxExempt, taxRateId, discountPercent, outsideShare, outsideTaxRateId }) => ({
-      description,
-      quantity: plain(quantity),
-      unitPrice: plain(unitPrice),
-      taxExempt,
-      taxRateId,
-      discountPercent: plain(discountPercent ?? ''),
-      outsideShare: plain(outsideShare ?? ''),
-      outsideTaxRateId,
-    })),
+    items: items.map(
+      ({ description, quantity, unitPrice, unit, taxExempt, taxRateId, discountPercent, outsideShare, outsideTaxRateId }) => ({
+        description,
+        quantity: plain(quantity),
+        unitPrice: plain(unitPrice),
+        unit,
+        taxExempt,
+        taxRateId,
+        discountPercent: plain(discountPercent ?? ''),
+        outsideShare: plain(outsideShare ?? ''),
+        outsideTaxRateId,
+      }),
+    ),
   };
 }
 

@@ -1,32 +1,45 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
+import { unitLabels } from '#domain/finance/tax-words.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { choicesOf, Select } from '../../ui/select.tsx';
 import { rateWords } from '../books/rate-words.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 
+const unitChoices = [{ value: '-' as const, label: 'Not said' }, ...choicesOf(unitLabels)];
+
 type Props = { form: InvoiceFormState; index: number; rates: TaxRate[] };
 
-/** What few lines have: a discount of their own, and a part that was sailed outside EU waters. */
+/** What few lines have: a unit, a discount of their own, and a part that was sailed outside EU waters. */
 export function InvoiceItemMoreFields({ form, index, rates }: Props) {
   const { control, getValues, setValue, formState } = form;
   const item = getValues(`items.${index}`);
-  const [isOpen, setIsOpen] = useState(item.discountPercent !== '' || item.outsideShare !== '');
-  const outsideTaxRateId = useWatch({ control, name: `items.${index}.outsideTaxRateId` });
+  const [isOpen, setIsOpen] = useState(item.unit !== null || item.discountPercent !== '' || item.outsideShare !== '');
+  const [outsideTaxRateId, unit] = useWatch({ control, name: [`items.${index}.outsideTaxRateId`, `items.${index}.unit`] });
   const untaxed = rates.filter(({ category }) => category === 'E' || category === 'Z' || category === 'O');
   const faults = formState.errors.items?.[index];
   const hasOutside = untaxed.length > 0;
   if (!isOpen && !faults?.discountPercent && !faults?.outsideShare && !faults?.outsideTaxRateId)
     return (
       <Button variant="ghost" size="sm" className="mt-1 text-ink-2" onClick={() => setIsOpen(true)}>
-        {hasOutside ? 'Discount, part outside EU waters' : 'Discount'}
+        {hasOutside ? 'Unit, discount, part outside EU waters' : 'Unit, discount'}
       </Button>
     );
   return (
     <div role="group" aria-label={`More of item ${index + 1}`} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Field label="Unit">
+        {(props) => (
+          <Select
+            control={props}
+            value={unit ?? '-'}
+            choices={unitChoices}
+            onChoose={(chosen) => setValue(`items.${index}.unit`, chosen === '-' ? null : chosen, { shouldDirty: true })}
+          />
+        )}
+      </Field>
       <AmountField control={control} name={`items.${index}.discountPercent`} label="Discount (%)" />
       {hasOutside && (
         <>
