@@ -1110,7 +1110,7 @@ create table payment_reminders (
   constraint payment_reminders_level_check CHECK ((level >= 1)),
   constraint payment_reminders_open_check CHECK ((open > (0)::numeric)),
   constraint payment_reminders_sent_to_check CHECK ((length(sent_to) <= 320)),
-  constraint payment_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint payment_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint payment_reminders_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
 );
 alter table payment_reminders enable row level security;
@@ -1237,7 +1237,7 @@ create table recurring (
   constraint recurring_kind_check CHECK ((kind = ANY (ARRAY['expense'::text, 'invoice'::text]))),
   constraint recurring_problem_check CHECK ((length(problem) <= 1000)),
   constraint recurring_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text]))),
-  constraint recurring_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint recurring_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX recurring_next ON recurring (next_on) WHERE (next_on IS NOT NULL);
 alter table recurring enable row level security;

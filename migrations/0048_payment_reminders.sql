@@ -4,7 +4,7 @@ alter table books_settings add column reminder_levels jsonb;
 alter table invoices add column reminders_stopped boolean not null default false;
 
 create table payment_reminders (
-  company_id bigint not null references companies,
+  company_id bigint not null references companies on delete cascade,
   id bigint generated always as identity,
   invoice_id bigint not null,
   level integer not null check (level >= 1),

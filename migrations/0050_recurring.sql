@@ -1,7 +1,7 @@
 -- Expenses and invoices that come again and again: what each is to say, how often, and the next day. Each day makes one of each, however
 -- often it is tried, also where it was missed.
 create table recurring (
-  company_id bigint not null references companies,
+  company_id bigint not null references companies on delete cascade,
   id bigint generated always as identity,
   kind text not null check (kind in ('expense', 'invoice')),
   every integer not null check (every between 1 and 60),

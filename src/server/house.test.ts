@@ -433,6 +433,13 @@ describe('every table', () => {
     expect(rows).toEqual([]);
   });
 
+  test('of a company goes with its company, or says why not', async () => {
+    const { rows } = await world.owner.query(
+      `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'companies'::regclass and confdeltype <> 'c' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
   test('of a company is indexed for every reference it holds', async () => {
     const { rows } = await world.owner.query(`
       select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
