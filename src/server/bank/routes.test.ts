@@ -60,6 +60,18 @@ describe('a file of a bank', () => {
     expect(await openLines(maya)).toHaveLength(20);
   });
 
+  test('for an account that somebody deletes at the same moment is for none', async () => {
+    const maya = await aPerson(world);
+    for (let count = 0; count < 8; count++) {
+      const account = await aBankAccount(maya, { iban: null });
+      const answers = await Promise.all([
+        maya.call('DELETE', `/api/bank-accounts/${account.id}`),
+        ...Array.from({ length: 4 }, () => upload(maya, account, 'Date;Amount\n2026-06-01;nothing')),
+      ]);
+      for (const { status } of answers) expect([204, 404, 422]).toContain(status);
+    }
+  });
+
   test('is looked at first without storing anything', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);

@@ -9,6 +9,7 @@ import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import { companyFormats } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import type { Workshop } from '../platform/workshop.ts';
 import { record } from '../platform/write.ts';
@@ -28,13 +29,15 @@ export async function readFile(
 ): Promise<ReadFile> {
   const { usualOrder, mark, remembered } = await db.transaction(request.scope, async (t) => {
     const formats = await companyFormats(t, account.companyId);
-    const { mapping } = await t
+    const last = await t
       .selectFrom('bankAccounts')
       .select('mapping')
       .where('companyId', '=', account.companyId)
       .where('id', '=', account.id)
-      .executeTakeFirstOrThrow();
-    return { usualOrder: formats.dateOrder, mark: formats.decimalMark, remembered: mapping as Record<string, string> | null };
+      .executeTakeFirst();
+    // It may have been deleted since it was asked for.
+    if (!last) throw notThere();
+    return { usualOrder: formats.dateOrder, mark: formats.decimalMark, remembered: last.mapping as Record<string, string> | null };
   });
   const { content, dateOrder: chosenOrder } = body;
   const named = Object.entries(body.mapping ?? {}).flatMap(([column, name]) => (name ? [[column, name] as const] : []));
