@@ -97,7 +97,8 @@ for (const [address, title] of [
   test(`while the first answer is on its way ${address} shows its frame, its title and that it loads`, async ({ page }) => {
     await signedIn(page, 'manager');
     const held: Route[] = [];
-    await page.route('**/api/auth/session*', (route) => void held.push(route));
+    let isHeld = true;
+    await page.route('**/api/auth/session*', (route) => (isHeld ? void held.push(route) : route.continue()));
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Crew Management', { exact: true })).toBeVisible();
     await expect(page.getByText(title, { exact: true }).last()).toBeVisible();
@@ -194,6 +195,23 @@ test('a toast leaves by F8 and Escape, and only one is there at a time', async (
   await expect(toast).toHaveCount(0);
   await fail('second');
   await fail('third');
+  await expect(toast).toHaveCount(1);
+});
+
+test('what a toast says is there although what shows it comes late, and is said once', async ({ page }) => {
+  await page.goto('/signin');
+  await field(page, 'Email').fill('nobody@people.example');
+  await field(page, 'Password').fill('not the password');
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const toast = page.getByText('Login failed', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  isHeld = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await expect(toast).toHaveCount(1);
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
 
 // What tells that the network is gone can't be fetched any more by then: it is read once the page is quiet, and where even
@@ -10,6 +10,7 @@ const readViewport = () =>
   );
 const ToastViewport = lazy(readViewport);
 const quietAfter = 5_000;
+const lateAfter = 500;
 
 /** Where toasts appear. */
 export function Toaster() {
@@ -20,15 +21,22 @@ export function Toaster() {
   }, []);
   return (
     shown && (
-      <Suspense>
+      <Suspense fallback={<PlainToast toast={shown} />}>
         <ToastViewport toast={shown} />
       </Suspense>
     )
   );
 }
 
+/** The words alone, where what shows them is late: a page that goes on in two seconds takes with it what isn't said by then. */
 function PlainToast({ toast: { open, title, description } }: { toast: ShownToast }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfter);
+    return () => clearTimeout(timer);
+  }, []);
   return (
+    isLate &&
     open && (
       <p role="alert" className="card fixed right-4 bottom-4 z-[100] p-4">
         <b>{title}</b> {description}
