@@ -71,16 +71,18 @@ function withUpload({ schema, url }: Described): Described {
   return { schema: uploads ? { ...schema, body } : schema, url };
 }
 
-/** The generator describes every schema as it comes in and as it goes out; only what a route refers to stays. */
+/** The generator describes every schema as it comes in and as it goes out; only what a route refers to stays, by name: not in the order of imports. */
 function withoutUnusedSchemas<T extends object>(document: T): T {
-  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas ?? {};
+  const { components } = document as { components?: { schemas?: Record<string, unknown> } };
+  const schemas = components?.schemas ?? {};
   for (let removed = true; removed;) {
     const text = JSON.stringify(document);
     const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
     for (const name of unused) delete schemas[name];
     removed = unused.length > 0;
   }
-  return document;
+  const byName = Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { ...document, components: { ...components, schemas: Object.fromEntries(byName) } };
 }
 
 const failure: Problem = {
