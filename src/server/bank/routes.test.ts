@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBankAccount, aCamtFile, anEntry, aStatement, camtOf } from '../testing/bank.ts';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -211,6 +211,24 @@ describe('a line', () => {
     expect((await accept()).body).toEqual({ accepted: 1, skipped: 0 });
     expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).status).toBe(200);
     expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).body.code).toBe('not_matched');
+  });
+
+  test('whose invoice is deleted stays booked, as the customer’s credit, and counts once', async () => {
+    const maya = await aPerson(world);
+    await letsSentGo(world, maya);
+    const { id, customerId } = await aSentInvoice(maya, '300');
+    const line = await aLine(maya, { amount: '500.00', text: 'two weeks' });
+    const matched = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, {
+      customerId,
+      allocations: [{ invoiceId: id, amount: '300' }],
+    });
+    expect(matched.status).toBe(200);
+    expect((await maya.call('DELETE', `/api/invoices/${id}`)).status).toBe(204);
+    expect(await read(maya, `/api/bank-lines/${line['id']}`)).toMatchObject({ state: 'matched' });
+    const [payment] = await read(maya, '/api/payments?credit=true');
+    expect(payment).toMatchObject({ amount: '500.00', open: '500.00', allocations: [] });
+    const income = await read(maya, '/api/income');
+    expect(income.reduce((sum: number, { amount }: Answer) => sum + Number(amount), 0)).toBe(500);
   });
 
   test('whose payment is deleted elsewhere is open again', async () => {

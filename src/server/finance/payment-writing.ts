@@ -97,15 +97,20 @@ export async function adoptPayments(t: Transaction, companyId: number, invoiceId
   await sql`select adopt_payments(${companyId}, ${invoiceId})`.execute(t);
 }
 
-/** Before an invoice is deleted: what was paid of it stays in the books as income, and is no payment any more. */
+/** Before an invoice is deleted: what was paid of it stays in the books as income, and is no payment any more; what a bank's line tells of stays one, as the customer's credit. */
 export async function letPaymentsGo(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
-  const { rows } = await sql<{ id: number | null; amount: string }>`
-    delete from allocations where company_id = ${companyId} and debit_invoice_id = ${invoiceId} returning credit_payment_id as id, amount`.execute(
+  const { rows } = await sql<{ id: number | null; amount: string; isOfBank: boolean | null }>`
+    delete from allocations a where a.company_id = ${companyId} and a.debit_invoice_id = ${invoiceId} returning a.credit_payment_id as id, a.amount,
+      (select p.bank_line_id is not null from payments p where p.company_id = a.company_id and p.id = a.credit_payment_id) as is_of_bank`.execute(
     t,
   );
-  for (const { id, amount } of rows) {
+  for (const { id, amount, isOfBank } of rows) {
     // What a credit note gave is the customer's credit again.
     if (id === null) continue;
+    if (isOfBank) {
+      await followWithIncome(t, companyId, id);
+      continue;
+    }
     await sql`update income set payment_id = null where company_id = ${companyId} and payment_id = ${id} and invoice_id = ${invoiceId}`.execute(
       t,
     );
