@@ -133,7 +133,7 @@ export function reminderText(
     late: several(daysLate, 'day') ?? '0 days',
     company,
   };
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : whole));
 }
 
 /** The placeholders that a level's words may have, and what each becomes. */
