@@ -232,7 +232,7 @@ test('the books are brief rows, with all that can be done with them behind the d
   const marks = ['Mark as sent', 'Mark as paid', 'Mark as overdue', 'Mark as cancelled'];
   await eachIsBrief(page, [
     ['/finance/invoices', invoiceNumber, ['Download PDF', 'Edit', 'Delete', ...marks, 'Ada Lund']],
-    ['/finance/expenses?period=all', expense.description, ['Edit', 'Delete', 'Morgane']],
+    ['/finance/expenses?period=all', expense.description, ['Edit', 'Repeat', 'Delete', 'Morgane']],
     ['/finance/income?period=all', income.description, ['Edit', 'Delete', invoiceNumber, 'Ada Lund', 'Morgane']],
   ]);
 });
