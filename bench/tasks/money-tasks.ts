@@ -22,7 +22,7 @@ export const loggedExpense = task({
     async mouse(hand, { description, amount }) {
       const { page } = hand;
       await hand.click(page.getByRole('button', { name: 'New', exact: true }));
-      await hand.click(page.getByRole('menuitem', { name: 'New expense' }));
+      await hand.click(page.getByRole('menuitem', { name: 'Record expense' }));
       await hand.type(page.getByLabel('Description *'), description);
       await hand.press('Tab');
       await hand.type(page.getByLabel('Amount *'), amount);
@@ -34,7 +34,7 @@ export const loggedExpense = task({
     async touch(hand, { description, amount }) {
       const { page } = hand;
       await hand.click(page.getByRole('button', { name: 'Add', exact: true }));
-      await hand.click(page.getByRole('button', { name: 'Record expense' }));
+      await hand.click(page.getByRole('dialog').getByRole('link', { name: 'Record expense' }));
       await hand.type(page.getByLabel('Description *'), description);
       await hand.click(page.getByLabel('Amount *'));
       await hand.type(page.getByLabel('Amount *'), amount);
