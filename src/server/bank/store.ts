@@ -3,7 +3,7 @@ import type { BankAccount, BankLine, BankLineState } from '#domain/finance/bank.
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { fullNameOf } from '../platform/expressions.ts';
+import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -58,7 +58,7 @@ const lineAnswered = sql`
   behind.match, '[]'::json as proposals, l.created_at, l.updated_at`;
 const behind = sql`lateral (
   select json_build_object('paymentId', p.id, 'expenseId', null, 'customerId', c.id,
-    'customerName', coalesce(c.organisation, ${fullNameOf('c')}), 'description', null, 'wasBooked', l.booked,
+    'customerName', ${customerNameOf('c')}, 'description', null, 'wasBooked', l.booked,
     'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'amount', a.amount::text) order by a.id)
       from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
       where a.company_id = p.company_id and a.credit_payment_id = p.id), '[]')) as match

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
+import { allottedToInvoice, customerNameOf, fullNameOf } from '../platform/expressions.ts';
 import { daysAfter, type Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 
@@ -73,7 +74,7 @@ type Span = { companyId: number; currency: string; from: Day; to: Day };
 /** The payments and the transfers of these days, as the bank tells them; the newest expenses still wait. */
 async function bookedLines(t: Transaction, { companyId, currency, from, to }: Span): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select p.day, case p.direction when 'in' then p.amount else -p.amount end as amount, upper(coalesce(c.organisation, c.first_name || ' ' || c.last_name)) as name,
+    select p.day, case p.direction when 'in' then p.amount else -p.amount end as amount, upper(${customerNameOf('c')}) as name,
       coalesce((select string_agg(i.invoice_number, ' ') from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
         where a.company_id = p.company_id and a.credit_payment_id = p.id), 'Payment') as text, p.id as payment_id, null::bigint as expense_id
     from payments p join customers c on c.company_id = p.company_id and c.id = p.customer_id
@@ -90,9 +91,9 @@ type Open = { number: string; name: string; open: string; half: string };
 
 async function openInvoices(t: Transaction, companyId: number, currency: string): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    select i.invoice_number as number, upper(c.first_name || ' ' || c.last_name) as name, rest.open, round(rest.open / 2, 2) as half
+    select i.invoice_number as number, upper(${fullNameOf('c')}) as name, rest.open, round(rest.open / 2, 2) as half
     from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id,
-      lateral (select i.total - coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0) as open) rest
+      lateral (select i.total - ${allottedToInvoice} as open) rest
     where i.company_id = ${companyId} and i.currency = ${currency} and i.status in ('sent', 'overdue') and rest.open > 0
     order by i.issue_date, i.id limit 8`.execute(t);
   return rows;

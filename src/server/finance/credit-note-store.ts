@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { allottedOfNote } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
@@ -11,8 +12,7 @@ type CreditNoteFilter = Omit<BooksFilter, 'yachtId'> & { invoiceId?: number; cus
 // The note is called `n`.
 const invoiceNumber = sql`(select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id)`;
 const customerName = sql`(n.issued_as -> 'buyer' ->> 'name')`;
-const allotted = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0)`;
-const open = sql<string>`(n.total - ${allotted})::numeric(20, 2)`;
+const open = sql<string>`(n.total - ${allottedOfNote})::numeric(20, 2)`;
 
 const items = sql`
   (select coalesce(json_agg(json_build_object(
@@ -44,7 +44,7 @@ function matching(place: Place, filter: CreditNoteFilter): RawBuilder<boolean> {
   if (invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${invoiceId}`);
   if (customerId) conditions.push(sql<boolean>`n.customer_id = ${customerId}`);
   if (currency) conditions.push(sql<boolean>`n.currency = ${currency}`);
-  if (filter.open) conditions.push(sql<boolean>`n.total > ${allotted}`);
+  if (filter.open) conditions.push(sql<boolean>`n.total > ${allottedOfNote}`);
   if (q?.trim()) conditions.push(says(q, sql`n.number`, sql`n.reason`, customerName, invoiceNumber));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

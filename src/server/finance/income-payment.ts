@@ -5,18 +5,19 @@ import type { Income } from '#domain/finance/income.ts';
 import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
+import { allottedToInvoice, isInvoiced } from '../platform/expressions.ts';
 import { settle } from './invoice-settling.ts';
 import { adoptPayments } from './payment-writing.ts';
 
 /** Makes a payment of income that is paid for an issued invoice in its currency; of more than is open nothing is stored. Other income stays what it is. */
 export async function becomePayment(t: Transaction, request: FastifyRequest, companyId: number, incomeId: number): Promise<void> {
-  const paid = sql`from income n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id and i.currency = n.currency and i.status in ('sent', 'overdue', 'paid')
+  const paid = sql`from income n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id and i.currency = n.currency and ${isInvoiced}
     where n.company_id = ${companyId} and n.id = ${incomeId} and n.payment_status = 'paid' and n.payment_id is null`;
   // Held first: what is open of it is what it is once nobody else is paying.
   await sql`select i.id ${paid} for update of i`.execute(t);
   const { rows } = await sql<{ id: number; name: string; currency: string; amount: string; open: string }>`
     select i.id, i.invoice_number as name, i.currency, n.amount,
-      i.total - coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0) as open
+      i.total - ${allottedToInvoice} as open
     ${paid}`.execute(t);
   const [invoice] = rows;
   if (!invoice) return;

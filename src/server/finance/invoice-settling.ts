@@ -4,11 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { todayAt } from '../platform/expressions.ts';
+import { allottedOfNote, allottedToInvoice, todayAt } from '../platform/expressions.ts';
 import { record } from '../platform/write.ts';
 
-/** What payments and credit notes are for the invoice called `i`. */
-export const allottedTo = sql`(select coalesce(sum(a.amount), 0) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id)`;
 const noted = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
 const isCreditedInFull = sql`(i.total > 0 and i.total = ${noted})`;
 
@@ -17,7 +15,7 @@ export async function settle(t: Transaction, request: FastifyRequest, companyId:
   await move(t, request, companyId, {
     invoiceIds,
     to: sql`case when ${isCreditedInFull} then 'cancelled' else 'paid' end`,
-    when: sql`(i.status in ('sent', 'overdue') and i.total = ${allottedTo}) or (i.status = 'paid' and ${isCreditedInFull})`,
+    when: sql`(i.status in ('sent', 'overdue') and i.total = ${allottedToInvoice}) or (i.status = 'paid' and ${isCreditedInFull})`,
   });
 }
 
@@ -31,7 +29,7 @@ export async function reopen(t: Transaction, request: FastifyRequest, companyId:
   await move(t, request, companyId, {
     invoiceIds,
     to: sql`'sent'`,
-    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${noted} > 0)) and i.total > ${allottedTo}`,
+    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${noted} > 0)) and i.total > ${allottedToInvoice}`,
   });
 }
 
@@ -40,8 +38,8 @@ export async function setOffNotes(t: Transaction, companyId: number, invoiceId: 
   await sql`select id from credit_notes where company_id = ${companyId} and invoice_id = ${invoiceId} order by id for update`.execute(t);
   await sql`
     with left_of as (
-      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allottedTo} as open, ${todayAt('o')} as today
-      from (select n.*, n.total - coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0) as left
+      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allottedToInvoice} as open, ${todayAt('o')} as today
+      from (select n.*, n.total - ${allottedOfNote} as left
           from credit_notes n where n.company_id = ${companyId} and n.invoice_id = ${invoiceId}) n
         join invoices i on i.company_id = n.company_id and i.id = n.invoice_id join companies o on o.id = i.company_id
     )
@@ -54,7 +52,7 @@ export async function setOffNotes(t: Transaction, companyId: number, invoiceId: 
 /** Whether payments and credit notes leave nothing of an invoice open. */
 export async function isCovered(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<boolean> {
   const { rows } =
-    await sql`select from invoices i where i.company_id = ${companyOf({ companyId })} and i.id = ${id} and i.total = ${allottedTo}`.execute(
+    await sql`select from invoices i where i.company_id = ${companyOf({ companyId })} and i.id = ${id} and i.total = ${allottedToInvoice}`.execute(
       t,
     );
   return rows.length > 0;

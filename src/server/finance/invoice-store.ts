@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder, type Selectable } from 'kysel
 import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, type InvoiceFilter } from '#domain/finance/words.ts';
-import { creditedOfInvoice, fullNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import { creditedOfInvoice, customerNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -30,7 +30,7 @@ export const isOverdue = (onDay = today) => sql<boolean>`(i.status = 'overdue' o
 /** The status an invoice answers. */
 export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else i.status end`;
 /** Whom the invoice called `i` is made out to: as it was when it was issued; of a draft, as it is. */
-export const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
+export const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select ${customerNameOf('c')} from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
 
 const staysInBooks = sql<boolean>`(i.sent_at is not null and (coalesce((select s.issued_stays from books_settings s where s.company_id = i.company_id), true)
   or exists (select from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)))`;

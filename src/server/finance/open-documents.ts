@@ -4,7 +4,8 @@ import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { allottedTo } from './invoice-settling.ts';
+import { allottedOfNote, allottedToInvoice } from '../platform/expressions.ts';
+import { allocationsOfPayment } from './payment-store.ts';
 
 const fields = ['invoiceId', 'creditNoteId', 'paymentId'] as const;
 type Field = (typeof fields)[number];
@@ -74,7 +75,7 @@ export function refuseMoreThanOpen(parts: (Named & { amount: string })[], docume
 async function openInvoices(t: Transaction, companyId: number, ids: number[]): Promise<Map<number, Document>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Payer & { id: number; name: string; open: string; status: Invoice['status'] }>`
-    select i.id, i.invoice_number as name, i.customer_id, i.currency, i.status, i.total - ${allottedTo} as open
+    select i.id, i.invoice_number as name, i.customer_id, i.currency, i.status, i.total - ${allottedToInvoice} as open
     from invoices i where i.company_id = ${companyId} and i.id = any(${ids}::bigint[]) order by i.id`.execute(t);
   const unsent = rows.find(({ status }) => !isIssued(status));
   if (unsent) {
@@ -88,7 +89,7 @@ async function openNotes(t: Transaction, companyId: number, ids: number[]): Prom
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Payer & { id: number; name: string; open: string }>`
     select n.id, n.number as name, n.customer_id, n.currency,
-      n.total - coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0) as open
+      n.total - ${allottedOfNote} as open
     from credit_notes n where n.company_id = ${companyId} and n.id = any(${ids}::bigint[]) order by n.id`.execute(t);
   return byId(rows);
 }
@@ -96,8 +97,7 @@ async function openNotes(t: Transaction, companyId: number, ids: number[]): Prom
 async function openPayments(t: Transaction, companyId: number, ids: number[]): Promise<Map<number, Document>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Payer & { id: number; direction: string; day: string; open: string }>`
-    select p.id, p.customer_id, p.currency, p.direction, p.day, p.amount - coalesce((select sum(a.amount) from allocations a
-      where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id), 0) as open
+    select p.id, p.customer_id, p.currency, p.direction, p.day, p.amount - (select coalesce(sum(a.amount), 0) from ${allocationsOfPayment}) as open
     from payments p where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id`.execute(t);
   return byId(rows.map((row) => ({ ...row, name: `The payment of ${row.day}` })));
 }

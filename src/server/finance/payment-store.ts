@@ -13,7 +13,7 @@ type PaymentFilter = PageQuery & { invoiceId?: number; customerId?: number; cred
 const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = p.company_id and c.id = p.customer_id)`;
 
 /** The allocations that a payment called `p` is on one side of, each called `a`. */
-const itsAllocations = sql`allocations a where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id`;
+export const allocationsOfPayment = sql`allocations a where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id`;
 
 // Everything a payment answers. The row is called `p`.
 const answered = sql`
@@ -24,7 +24,7 @@ const parts = sql`
       'creditPaymentId', a.credit_payment_id, 'creditNoteId', a.credit_note_id,
       'creditNoteNumber', (select n.number from credit_notes n where n.company_id = a.company_id and n.id = a.credit_note_id), 'invoiceId', a.debit_invoice_id, 'refundId', a.debit_payment_id,
       'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id)) order by a.id), '[]') as allocations
-    from ${itsAllocations}) parts`;
+    from ${allocationsOfPayment}) parts`;
 
 function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
   const { customerId, invoiceId, credit, q } = filter;

@@ -2,13 +2,13 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Recurring } from '#domain/finance/recurring.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { fullNameOf } from '../platform/expressions.ts';
+import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
 type RecurringFilter = PageQuery & { kind?: Recurring['kind'] };
 
-const customer = sql`(select coalesce(c.organisation, ${fullNameOf('c')}) from customers c where c.company_id = r.company_id and c.id = (r.body ->> 'customerId')::bigint)`;
+const customer = sql`(select ${customerNameOf('c')} from customers c where c.company_id = r.company_id and c.id = (r.body ->> 'customerId')::bigint)`;
 
 // Everything that is answered. The row is called `r`.
 const answered = sql`

@@ -13,6 +13,11 @@ export function fullNameOf(row: string): RawBuilder<string> {
   return sql`(${sql.ref(`${row}.firstName`)} || ' ' || ${sql.ref(`${row}.lastName`)})`;
 }
 
+/** What a customer goes by on invoices: their company, or themselves. */
+export function customerNameOf(row: string): RawBuilder<string> {
+  return sql`coalesce(${sql.ref(`${row}.organisation`)}, ${fullNameOf(row)})`;
+}
+
 /** Whether an entry of the calendar is a booking: as `bookingTypes` in the domain. */
 export function isBooking(row: string): RawBuilder<boolean> {
   return sql`${sql.ref(`${row}.type`)} in (${sql.join(bookingTypes.map((type) => sql.lit(type)))})`;
@@ -26,7 +31,11 @@ export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 }
 
-const allotted = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
+/** What payments and credit notes are for the invoice called `i`. */
+export const allottedToInvoice = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
+
+/** What of the credit note called `n` is for something. */
+export const allottedOfNote = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0)`;
 
 /** Whether the invoice called `i` went out and still holds: it is neither a draft nor cancelled. */
 export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
@@ -35,10 +44,10 @@ export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
 export const creditedOfInvoice = sql<string>`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id and a.credit_note_id is not null), 0)::numeric(20, 2)`;
 
 /** What was paid of the invoice called `i`: what of payments was allotted to it, and all that isn't credited where it is marked as paid. */
-export const paidOfInvoice = sql<string>`(greatest(${allotted}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
+export const paidOfInvoice = sql<string>`(greatest(${allottedToInvoice}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
 
 /** What the customer still owes of the invoice called `i`, after payments and credit notes: never less than nothing, and nothing of a draft or a cancelled one. */
-export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allotted}) else 0 end)::numeric(20, 2)`;
+export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allottedToInvoice}) else 0 end)::numeric(20, 2)`;
 
 const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.includes(status));
 

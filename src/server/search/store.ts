@@ -6,7 +6,7 @@ import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { fullNameOf, openOfInvoice } from '../platform/expressions.ts';
+import { customerNameOf, fullNameOf, openOfInvoice } from '../platform/expressions.ts';
 
 /** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
 type Saying = {
@@ -56,7 +56,7 @@ const sayings: Record<FoundKind, Saying> = {
   invoice: {
     from: sql`invoices x join ${customer}`,
     label: sql`x.invoice_number`,
-    note: sql`coalesce(c.organisation, ${fullNameOf('c')})`,
+    note: customerNameOf('c'),
   },
   maintenance: {
     from: sql`maintenance x ${yacht}`,

@@ -5,7 +5,7 @@ import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import type { Place } from '../platform/database.ts';
 import { turnaroundOf } from '../yachts/turnaround-of.ts';
-import { crewAboard, isBooking, isOpenWork, openOfInvoice } from '../platform/expressions.ts';
+import { crewAboard, isBooking, isInvoiced, isOpenWork, openOfInvoice } from '../platform/expressions.ts';
 
 type Asked = {
   now: Date;
@@ -56,4 +56,4 @@ const works = (
 
 const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'status', case when ${isOverdue(sql`p.day`)} then 'overdue' else i.status end,
     'currency', i.currency, 'total', i.total::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.due_date, i.id)
-  from invoices i where i.company_id = e.company_id and i.event_id = e.id and i.status in ('sent', 'overdue', 'paid'))`;
+  from invoices i where i.company_id = e.company_id and i.event_id = e.id and ${isInvoiced})`;
