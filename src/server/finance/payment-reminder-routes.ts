@@ -1,19 +1,17 @@
 import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { Invoice } from '#domain/finance/invoice.ts';
 import { DueReminder, InvoiceBooksChanges, InvoiceReminders, PaymentReminder, reminderRefusal } from '#domain/finance/payment-reminder.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList } from '../platform/answers.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { addRow, changeRow } from '../platform/rows.ts';
+import { changeRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { countMail, postInvoice, refuseOtherAddresses, reminderLetter } from './invoice-letter.ts';
-import { todayIn } from './invoice-status.ts';
-import { holdInvoice, readInvoice, readSender } from './invoice-store.ts';
-import { dueReminderPage, remindersOf } from './payment-reminder-store.ts';
+import { holdInvoice, readInvoice } from './invoice-store.ts';
+import { addReminder, dueReminderPage, remindersOf } from './payment-reminder-store.ts';
 
 const tags = ['Finance'];
 
@@ -49,7 +47,8 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
         response: { 200: InvoiceReminders },
       },
     },
-    (request) => db.transaction(request.scope, async (t) => remindersOf(t, await readInvoice(t, request.scope, request.params.id))),
+    (request) =>
+      db.transaction(request.scope, async (t) => (await remindersOf(t, await readInvoice(t, request.scope, request.params.id))).reminders),
   );
 
   app.post(
@@ -72,15 +71,13 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
       return write(db, request, reply, 201, async (t) => {
         const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, invoice);
-        const reminders = await remindersOf(t, invoice);
-        const { formats } = await readSender(t, companyId);
-        const refusal = reminderRefusal(invoice, reminders, formatsOf(formats as ChosenFormats));
+        const { reminders, today, formats } = await remindersOf(t, invoice);
+        const refusal = reminderRefusal(invoice, reminders, formats);
         if (refusal) throw new Refusal(409, refusal.code, refusal.message);
         refuseOtherAddresses(request, invoice);
         const level = reminders.sent.length + 1;
         const { to } = request.body;
-        const day = await todayIn(t, companyId);
-        const id = await addRow(t, 'paymentReminders', { companyId, invoiceId: invoice.id, level, day, sentTo: to, open: invoice.open });
+        const reminder = await addReminder(t, invoice, { level, day: today, sentTo: to });
         await record(t, request, {
           companyId,
           action: 'status',
@@ -89,8 +86,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
           details: `Sent reminder ${level} of ${reminders.levels} of invoice ${invoice.invoiceNumber} to ${to}`,
         });
         await postInvoice(t, request, invoice, reminderLetter);
-        const { sent } = await remindersOf(t, invoice);
-        return sent.find((each) => each.id === id) as PaymentReminder;
+        return reminder;
       });
     },
   );

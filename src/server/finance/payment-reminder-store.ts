@@ -7,8 +7,8 @@ import {
   type InvoiceReminders,
   type PaymentReminder,
 } from '#domain/finance/payment-reminder.ts';
-import { daysBetween } from '#domain/shared/calendar-days.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
+import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
 import { companyOf } from '../platform/company.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
 import { openOfInvoice, todayAt } from '../platform/expressions.ts';
@@ -29,23 +29,47 @@ export function dueReminderPage(place: Place, filter: PageQuery): CompiledQuery<
     order by i.due_date, i.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** The reminders of one invoice, and the next with its words as they are today where its company is. */
-export async function remindersOf(t: Transaction, invoice: Invoice): Promise<InvoiceReminders> {
+const answered = ['id', 'invoiceId', 'level', 'day', 'sentTo', 'open', 'createdAt'] as const;
+
+/** The reminders of one invoice, the next with its words as they are today where its company is; and what that day is, and how it is written. */
+export async function remindersOf(
+  t: Transaction,
+  invoice: Invoice,
+): Promise<{ reminders: InvoiceReminders; today: Day; formats: Formats }> {
   const companyId = companyOf(invoice);
   const { reminderLevels } = await readBooksSettings(t, companyId);
-  const { rows: sent } = await sql<PaymentReminder>`
-    select id, invoice_id, level, day, sent_to, open, created_at from payment_reminders
-    where company_id = ${companyId} and invoice_id = ${invoice.id} order by level`.execute(t);
+  const sent = await t
+    .selectFrom('paymentReminders')
+    .select(answered)
+    .where('companyId', '=', companyId)
+    .where('invoiceId', '=', invoice.id)
+    .orderBy('level')
+    .execute();
   const today = await todayIn(t, companyId);
-  const { name, formats } = await readSender(t, companyId);
+  const { name, formats: chosen } = await readSender(t, companyId);
+  const formats = formatsOf(chosen as ChosenFormats);
   const next = nextReminder(invoice.dueDate, sent, reminderLevels);
   const text = next && reminderLevels[next.level - 1]?.text;
-  const told = { company: name, daysLate: daysBetween(invoice.dueDate, today), formats: formatsOf(formats as ChosenFormats) };
-  return {
+  const told = { company: name, daysLate: daysBetween(invoice.dueDate, today), formats };
+  const reminders = {
     invoiceId: invoice.id,
     stopped: invoice.remindersStopped,
     levels: reminderLevels.length,
     sent,
     next: next && { ...next, isDue: next.on <= today, message: reminderText(text ?? '', invoice, told) },
   };
+  return { reminders, today, formats };
+}
+
+/** Stores that the next reminder of an invoice, which is held, goes out, and answers it. */
+export function addReminder(
+  t: Transaction,
+  { id: invoiceId, companyId, open }: Invoice,
+  { level, day, sentTo }: Pick<PaymentReminder, 'level' | 'day' | 'sentTo'>,
+): Promise<PaymentReminder> {
+  return t
+    .insertInto('paymentReminders')
+    .values({ companyId: companyOf({ companyId }), invoiceId, level, day, sentTo, open })
+    .returning(answered)
+    .executeTakeFirstOrThrow();
 }
