@@ -124,9 +124,9 @@ describe('a picture', () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [large, small] = [await photo(8000, 6000).jpeg().toBuffer(), await photo(30, 20).png().toBuffer()];
     const before = keptFiles('pictures');
-    const first = upload(maya, large);
-    const [answers, another] = await Promise.all([Promise.all(Array.from({ length: 30 }, () => upload(maya, small))), upload(nora, small)]);
-    expect([(await first).status, another.status]).toEqual([201, 201]);
+    const many = [large, ...Array.from({ length: 30 }, () => small)];
+    const [another, ...answers] = await Promise.all([upload(nora, small), ...many.map((picture) => upload(maya, picture))]);
+    expect(another.status).toBe(201);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, body, headers } of refused) {
@@ -137,7 +137,7 @@ describe('a picture', () => {
       ]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    const taken = answers.length - refused.length + 1;
+    const taken = answers.length - refused.length;
     expect([await rowsOf(maya), keptFiles('pictures') - before]).toEqual([taken, (taken + 1) * 3]);
   });
 
