@@ -13,7 +13,7 @@ import { Panel, panelLink } from './panel.tsx';
 type Row = Dashboard['fortnight']['rows'][number];
 type Span = { days: Day[]; from: number; to: number };
 
-/** The next two weeks of each yacht, a row of 18 pixels each: what is booked, worked on and inspected. */
+/** The next two weeks of each yacht, a row each, no lower than a finger or a pointer needs (WCAG 2.2, 2.5.8): what is booked, worked on and inspected. */
 export function FortnightPanel({ fortnight: { rows, total }, first }: { fortnight: Dashboard['fortnight']; first: Day }) {
   const timeZone = useTimeZone();
   const at = (day: Day) => Date.parse(startOfDay(timeZone, day));
@@ -63,7 +63,7 @@ function Days({ span: { days } }: { span: Span }) {
 
 function Yacht({ row, span }: { row: Row; span: Span }) {
   return (
-    <li className={`${columns} h-4.5`}>
+    <li className={`${columns} h-6 pointer-coarse:h-11`}>
       <p className="truncate text-xs">
         <RecordLink kind="yacht" id={row.id}>
           {row.name}
@@ -89,13 +89,13 @@ function Bar({ entry, of, span: { from, to } }: { entry: Row['entries'][number];
   const words = `${of}, ${eventTypeLabels[entry.type].toLowerCase()} ${entry.party ?? entry.title}, ${dates.period(entry.startDate, entry.endDate)}`;
   return (
     <span
-      className="absolute inset-y-px flex min-w-1 overflow-hidden rounded-sm text-xs leading-4"
+      className="absolute inset-y-px flex min-w-1 items-center overflow-hidden rounded-sm text-xs"
       style={{ left: `${left}%`, width: `${right - left}%`, ...barColors(tone) }}
       title={words}
     >
-      <RecordLink kind="schedule" id={entry.id} className="size-full truncate px-1">
+      <RecordLink kind="schedule" id={entry.id} className="flex size-full min-w-0 items-center px-1">
         <span className="sr-only">{words}</span>
-        {right - left > leastForWords && <span aria-hidden>{entry.party ?? entry.title}</span>}
+        {right - left > leastForWords && <span aria-hidden className="truncate">{entry.party ?? entry.title}</span>}
       </RecordLink>
     </span>
   );
