@@ -11,9 +11,8 @@ import { client } from '../platform/api.ts';
 import { DateField } from '../platform/date-field.tsx';
 import { useToday } from '../platform/dates.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
-import { checkedBy, type RecordFrame } from '../platform/record-form.ts';
+import { checkedBy, frameOfNew } from '../platform/record-form.ts';
 import { tellFailure } from '../platform/records.ts';
-import { showOnFields } from '../platform/saving.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
@@ -45,13 +44,7 @@ export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
     },
   });
   const save = useRefunding(customer, credit, onClose);
-  const frame: RecordFrame = {
-    record: null,
-    onSubmit: form.handleSubmit((values) => save.mutate(values, { onError: (error) => showOnFields(form, error) })),
-    saving: save.isPending,
-    isDirty: form.formState.isDirty,
-    conflict: null,
-  };
+  const frame = frameOfNew(form, save, (values) => values);
   return (
     <DialogForm
       frame={frame}

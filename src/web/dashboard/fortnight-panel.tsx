@@ -95,7 +95,11 @@ function Bar({ entry, of, span: { from, to } }: { entry: Row['entries'][number];
     >
       <RecordLink kind="schedule" id={entry.id} className="flex size-full min-w-0 items-center px-1">
         <span className="sr-only">{words}</span>
-        {right - left > leastForWords && <span aria-hidden className="truncate">{entry.party ?? entry.title}</span>}
+        {right - left > leastForWords && (
+          <span aria-hidden className="truncate">
+            {entry.party ?? entry.title}
+          </span>
+        )}
       </RecordLink>
     </span>
   );

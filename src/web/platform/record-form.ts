@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { BaseSyntheticEvent, ComponentProps } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -87,6 +88,21 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
     conflict: versions.dialog,
   };
   return { form, upon: versions.upon, take: versions.take, error: save.error, frame };
+}
+
+/** The frame of a form that only adds: what is refused is said beside its fields, and nobody else can have saved another meanwhile. */
+export function frameOfNew<Form extends FieldValues, Values, Sent>(
+  form: UseFormReturn<Form, unknown, Values>,
+  save: Pick<UseMutationResult<unknown, Error, Sent>, 'mutate' | 'isPending' | 'isSuccess'>,
+  sent: (values: Values) => Sent,
+): RecordFrame {
+  return {
+    record: null,
+    onSubmit: form.handleSubmit((values) => save.mutate(sent(values), { onError: (error) => showOnFields(form, error) })),
+    saving: save.isPending,
+    isDirty: form.formState.isDirty && !save.isSuccess,
+    conflict: null,
+  };
 }
 
 /** Only the platform's admins say whose record it is; for all others the server knows. */

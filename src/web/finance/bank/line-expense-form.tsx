@@ -6,8 +6,7 @@ import type { BankLine } from '#domain/finance/bank.ts';
 import { likelyCategory } from '#domain/finance/likely-category.ts';
 import { expenseCategoryLabels } from '#domain/finance/words.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import { checkedBy } from '../../platform/record-form.ts';
-import { showOnFields } from '../../platform/saving.ts';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -34,19 +33,11 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
       yachtId: null,
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const known = line.proposals.filter(({ expenseId, paymentId }) => expenseId !== null || paymentId !== null);
   return (
     <DialogForm
-      frame={{
-        record: null,
-        onSubmit: form.handleSubmit((expense) =>
-          booking.mutate({ line, match: { expense: expense as never } }, { onError: (error) => showOnFields(form, error) }),
-        ),
-        saving: booking.isPending,
-        isDirty: isDirty && !booking.isSuccess,
-        conflict: null,
-      }}
+      frame={frameOfNew(form, booking, (expense) => ({ line, match: { expense: expense as never } }))}
       thing="expense"
       wide
       title={title}

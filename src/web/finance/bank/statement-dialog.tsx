@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BankAccount, StatementRead } from '#domain/finance/bank.ts';
 import { several } from '#domain/shared/words.ts';
@@ -9,8 +9,7 @@ import { encodingOf, textIn } from '../../platform/file-text.ts';
 import { tellFailure } from '../../platform/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { FilePlace } from '../../ui/file-place.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { StatementFields, type Reading } from './statement-fields.tsx';
 
@@ -58,26 +57,14 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
           take(event.dataTransfer.files[0]);
         }}
       >
-        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-line-strong p-3">
-          {look.isPending ? (
-            <span role="status" className="flex items-center gap-2 text-ink-2">
-              <Spinner />
-              Reading…
-            </span>
-          ) : (
-            <p className="min-w-0 flex-1 truncate">
-              {chosen ? (
-                <span className="font-medium">{chosen.file.name}</span>
-              ) : (
-                <span className="text-ink-2">Drop a file here, or choose one</span>
-              )}
-            </p>
-          )}
-          <FileButton accept=".xml,.csv,.txt,text/csv,text/xml,application/xml" disabled={look.isPending || store.isPending} onFile={take}>
-            <FileUp aria-hidden />
-            {chosen ? 'Choose another' : 'Choose a file'}
-          </FileButton>
-        </div>
+        <FilePlace
+          accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
+          thing="a file"
+          chosen={chosen?.file}
+          isReading={look.isPending}
+          disabled={store.isPending}
+          onFile={take}
+        />
         {problem && (
           <p role="alert" className="text-nav text-red">
             {problem}

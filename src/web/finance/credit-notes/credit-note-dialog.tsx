@@ -10,9 +10,8 @@ import { client, reason } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import type { RecordFrame } from '../../platform/record-form.ts';
+import { frameOfNew } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
-import { showOnFields } from '../../platform/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
@@ -44,13 +43,7 @@ function CreditForm({ invoice, earlier, onClose }: Props & { earlier: CreditNote
   });
   const { control, register, formState } = form;
   const save = useCrediting(invoice, earlier, onClose);
-  const frame: RecordFrame = {
-    record: null,
-    onSubmit: form.handleSubmit((values) => save.mutate(values, { onError: (error) => showOnFields(form, error) })),
-    saving: save.isPending,
-    isDirty: formState.isDirty,
-    conflict: null,
-  };
+  const frame = frameOfNew(form, save, (values) => values);
   const { items, currency } = invoice;
   const listed = form.getValues('items');
   const deposits = items.some(({ total }) => total.startsWith('-'));

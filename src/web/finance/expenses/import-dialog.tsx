@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ExpenseImport } from '#domain/finance/expense-import.ts';
 import { several } from '#domain/shared/words.ts';
@@ -11,8 +11,7 @@ import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { FilePlace } from '../../ui/file-place.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ImportFields, type Reading } from './import-fields.tsx';
 import { ImportTable } from './import-table.tsx';
@@ -23,7 +22,6 @@ type Chosen = { file: File; csv: string; encoding: Encoding; dateOrder: Reading[
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const [company, setCompany] = useState(ownCompany(user));
-  const [over, setOver] = useState(false);
   const companyId = can(user, 'run-platform') ? (company?.id ?? null) : undefined;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const look = useLook(companyId, setChosen);
@@ -67,38 +65,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </Field>
         )}
-        <div
-          className={`flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-3 ${over ? 'border-ring ring-2 ring-ring' : 'border-line-strong'}`}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer.files[0]);
-          }}
-        >
-          {look.isPending ? (
-            <span role="status" className="flex items-center gap-2 text-ink-2">
-              <Spinner />
-              Reading…
-            </span>
-          ) : (
-            <p className="min-w-0 flex-1 truncate">
-              {chosen ? (
-                <span className="font-medium">{chosen.file.name}</span>
-              ) : (
-                <span className="text-ink-2">Drop a CSV file here, or choose one</span>
-              )}
-            </p>
-          )}
-          <FileButton accept=".csv,text/csv" disabled={look.isPending || bringIn.isPending} onFile={take}>
-            <FileUp aria-hidden />
-            {chosen ? 'Choose another' : 'Choose a file'}
-          </FileButton>
-        </div>
+        <FilePlace
+          accept=".csv,text/csv"
+          thing="a CSV file"
+          chosen={chosen?.file}
+          isReading={look.isPending}
+          disabled={bringIn.isPending}
+          onFile={take}
+        />
         {problem && (
           <p role="alert" className="text-nav text-red">
             {problem}

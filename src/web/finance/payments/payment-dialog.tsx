@@ -10,9 +10,8 @@ import { client } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import { checkedBy, type RecordFrame } from '../../platform/record-form.ts';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
-import { showOnFields } from '../../platform/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -30,13 +29,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     defaultValues: { direction: 'in', customerId, amount: plain(open), day: useToday(), method: '', reference: '' },
   });
   const save = useRecording(invoice, onClose);
-  const frame: RecordFrame = {
-    record: null,
-    onSubmit: form.handleSubmit((values) => save.mutate(values, { onError: (error) => showOnFields(form, error) })),
-    saving: save.isPending,
-    isDirty: form.formState.isDirty,
-    conflict: null,
-  };
+  const frame = frameOfNew(form, save, (values) => values);
   const over = (centsOf(useWatch({ control: form.control, name: 'amount' })) ?? 0) - (centsOf(open) ?? 0);
   return (
     <DialogForm

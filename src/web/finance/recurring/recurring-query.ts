@@ -8,6 +8,11 @@ export function recurringQuery(kind: NewRecurring['kind']) {
   return { ...pageQuery('/api/recurring', { kind }, 100), meta: { shows: ['recurring', 'expense', 'invoice'] as const } };
 }
 
+/** How much comes again of a kind, and the next: what couldn't be made is the first, as its day has passed. */
+export function firstRecurringQuery(kind: NewRecurring['kind']) {
+  return { ...recurringQuery(kind), ...pageQuery('/api/recurring', { kind }, 1) };
+}
+
 /** What an expense says, without what is of its day alone. */
 export function bodyOfExpense(expense: Expense): NewRecurring['body'] {
   const { category, subcategory, description, amount, currency, vendor, paymentMethod, yachtId, notes } = expense;

@@ -7,9 +7,8 @@ import { client } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import { checkedBy, type RecordFrame } from '../../platform/record-form.ts';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
-import { showOnFields } from '../../platform/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -32,7 +31,7 @@ export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props)
   const {
     control,
     register,
-    formState: { errors, isDirty },
+    formState: { errors },
   } = form;
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
@@ -42,18 +41,9 @@ export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props)
       toast({ title: 'It comes again', description: made?.nextOn ? `The next one comes on ${dates.calendarDay(made.nextOn)}.` : of });
       onClose();
     },
-    onError: (error) => {
-      tellFailure('Error repeating it', error);
-      showOnFields(form, error);
-    },
+    onError: (error) => tellFailure('Error repeating it', error),
   });
-  const frame: RecordFrame = {
-    record: null,
-    onSubmit: form.handleSubmit((values) => save.mutate(values)),
-    saving: save.isPending,
-    isDirty,
-    conflict: null,
-  };
+  const frame = frameOfNew(form, save, (values) => values);
   return (
     <DialogForm
       frame={frame}
