@@ -127,14 +127,26 @@ export interface BankLines {
 }
 
 export interface BooksSettings {
+  accountName: string | null;
+  bic: string | null;
+  city: string | null;
   companyId: number;
+  contactName: string | null;
+  country: string | null;
   createdAt: Generated<string>;
+  electronicAddress: string | null;
+  electronicScheme: string | null;
   id: Generated<number>;
   issuedStays: Generated<boolean>;
+  legalName: string | null;
+  postCode: string | null;
   prices: Generated<string>;
+  registrationNumber: string | null;
   reminderLevels: Json | null;
+  street: string | null;
   taxRateId: number | null;
   updatedAt: Generated<string>;
+  vatNumber: string | null;
 }
 
 export interface CalendarFeeds {

@@ -1,13 +1,8 @@
+import { ElectronicScheme } from '../shared/electronic-scheme.ts';
 import { Country, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { VatNumber } from '../shared/vat-number.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
-
-// The kind of an electronic address, as the Electronic Address Scheme numbers it: 0088 is a GLN, 9930 a German VAT number.
-const ElectronicScheme = z
-  .string()
-  .trim()
-  .regex(/^[A-Z\d]{2,4}$/, 'Please enter a scheme such as 0088');
 
 /** What a person may write about a new customer. */
 export const NewCustomer = z

@@ -1,9 +1,38 @@
-import { Id, orNone } from '../shared/fields.ts';
+import { ElectronicScheme } from '../shared/electronic-scheme.ts';
+import { Country, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { VatNumber } from '../shared/vat-number.ts';
 import { z } from '../shared/zod.ts';
 import { ReminderLevels } from './payment-reminder.ts';
 import { priceModes } from './tax-words.ts';
 
 const PriceMode = z.enum(priceModes, 'Please choose how prices are written');
+
+const Bic = z
+  .string()
+  .trim()
+  .max(20, 'At most 20 characters')
+  .transform((written) => written.replaceAll(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'A BIC has 8 or 11 characters, such as AGRIFRPP.'));
+
+/** What invoices say of who sells, beyond the company's profile. Their account number is the profile's. */
+const seller = {
+  legalName: orNone(nameText('Legal name is required', { max: 200 })),
+  contactName: optionalText(200),
+  street: optionalText(200),
+  postCode: optionalText(20),
+  city: optionalText(100),
+  country: orNone(Country),
+  vatNumber: orNone(VatNumber),
+  registrationNumber: optionalText(50),
+  bic: orNone(Bic),
+  accountName: optionalText(70),
+  /** Where answers to electronic invoices go, and which kind of address that is: two go together. */
+  electronicAddress: optionalText(200),
+  electronicScheme: orNone(ElectronicScheme),
+};
+
+/** The same as a form asks for it. */
+export const SellerDetails = z.object(seller);
 
 /** How a company keeps its books, as far as a person says it. */
 export const BooksSettingsChanges = z
@@ -12,12 +41,13 @@ export const BooksSettingsChanges = z
     taxRateId: orNone(Id),
     issuedStays: z.boolean().optional(),
     reminderLevels: orNone(ReminderLevels),
+    ...seller,
     companyId: orNone(Id),
   })
   .meta({ id: 'BooksSettingsChanges' });
 export type BooksSettingsChanges = z.infer<typeof BooksSettingsChanges>;
 
-/** What is answered: whether prices of a new invoice are with or without tax, the tax of a new line, whether what was sent stays, and what reminders say when. */
+/** What is answered: whether prices of a new invoice are with or without tax, the tax of a new line, whether what was sent stays, what reminders say when, and what invoices say of the seller. */
 export const BooksSettings = z
   .object({
     companyId: z.int(),
@@ -25,6 +55,18 @@ export const BooksSettings = z
     taxRateId: z.int().nullable(),
     issuedStays: z.boolean(),
     reminderLevels: ReminderLevels,
+    legalName: z.string().nullable(),
+    contactName: z.string().nullable(),
+    street: z.string().nullable(),
+    postCode: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    bic: z.string().nullable(),
+    accountName: z.string().nullable(),
+    electronicAddress: z.string().nullable(),
+    electronicScheme: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

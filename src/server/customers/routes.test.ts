@@ -35,6 +35,10 @@ describe('a customer', () => {
       [{ path: 'vatNumber', message: 'A French VAT number looks like FR12345678901.' }],
     ]);
     expect((await maya.call('PATCH', `/api/customers/${body.id}`, { vatNumber: '' })).body.vatNumber).toBeNull();
+    const unreached = await maya.call('PATCH', `/api/customers/${body.id}`, { electronicScheme: null });
+    expect([unreached.status, unreached.body.errors[0].path]).toEqual([422, 'electronicScheme']);
+    const unknown = await maya.call('PATCH', `/api/customers/${body.id}`, { electronicScheme: '0001' });
+    expect(unknown.body.errors).toEqual([{ path: 'electronicScheme', message: 'Please enter a scheme such as 0088 or EM' }]);
     const items = [{ description: 'A week', unitPrice: 100 }];
     const invoice = await maya.call('POST', '/api/invoices', { customerId: body.id, issueDate: '2026-01-15', items });
     expect(invoice.body.customerName).toBe('Baltic Events GmbH');

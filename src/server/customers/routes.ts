@@ -7,12 +7,13 @@ import {
   NewCustomer,
 } from '#domain/customers/customer.ts';
 import { can } from '#domain/session/permissions.ts';
+import { electronicAddressFault } from '#domain/shared/electronic-scheme.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
-import { notThere, Refusal } from '../platform/errors.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -93,6 +94,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const customer = await write(db, request, reply, 201, async (t) => {
         const companyId = await requiredCompany(t, request.person, request.body.companyId, 'Please choose the company of this customer');
+        refuseUnreached(request.body);
         const id = await addRow(t, 'customers', { ...request.body, companyId });
         const made = await readCustomer(t, request.scope, id);
         await record(t, request, {
@@ -129,6 +131,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
+        if (changes['electronicAddress'] || changes['electronicScheme']) refuseUnreached({ ...stored, ...request.body });
         await changeRow(t, 'customers', { companyId, id: stored.id }, request.body);
         const changed = await readCustomer(t, request.scope, stored.id);
         await record(t, request, {
@@ -176,4 +179,10 @@ export function customerRoutes(app: App, { db }: Parts): void {
         return null;
       }),
   );
+}
+
+/** Refuses an electronic address without its scheme, and the other way round. */
+function refuseUnreached(customer: Parameters<typeof electronicAddressFault>[0]): void {
+  const fault = electronicAddressFault(customer);
+  if (fault) throw wrongField(fault.path, fault.message);
 }

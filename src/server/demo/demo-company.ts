@@ -119,6 +119,21 @@ export type DemoActivity = {
   details: string;
 };
 
+/** What electronic invoices say of a company, beyond its profile. */
+type DemoSeller = {
+  legalName: string;
+  contactName: string;
+  street: string;
+  postCode: string;
+  city: string;
+  country: string;
+  vatNumber: string;
+  registrationNumber: string;
+  bic: string | null;
+  electronicAddress: string;
+  electronicScheme: string;
+};
+
 export type DemoCompany = {
   name: string;
   description: string;
@@ -135,6 +150,8 @@ export type DemoCompany = {
   /** The tax rates it has, the usual one first, and whether what it sends stays in its books. */
   rates: NewTaxRate[];
   issuedStays: boolean;
+  /** What its electronic invoices say of it. */
+  seller: DemoSeller;
   /** Percent that its invoices are taxed with. */
   taxRate: number;
   subscription: { id: string; status: 'active' | 'trialing'; planId: PlanId; name: string };

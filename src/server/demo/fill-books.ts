@@ -20,7 +20,7 @@ type Placed = { events: PlacedEvent[]; eventIds: number[]; invoices: PlacedInvoi
 /** Stores the tax rates of a company, and how it keeps its books. */
 export async function fillRates(
   t: Transaction,
-  { rates, issuedStays }: DemoCompany,
+  { rates, issuedStays, seller }: DemoCompany,
   companyId: number,
   made: { createdAt: string; updatedAt: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function fillRates(
   const ids = idsOf(await t.insertInto('taxRates').values(rows).returning('id').execute());
   await t
     .insertInto('booksSettings')
-    .values({ companyId, taxRateId: at(ids, 0), issuedStays, ...made })
+    .values({ companyId, taxRateId: at(ids, 0), issuedStays, ...seller, ...made })
     .execute();
 }
 

@@ -14,7 +14,8 @@ const others: Record<string, string> = {
   activities: 'action changes details resource_type user_name',
   api_tokens: 'name reach',
   authenticators: 'secret',
-  books_settings: 'prices reminder_levels',
+  books_settings:
+    'account_name bic city contact_name country electronic_address electronic_scheme legal_name post_code prices registration_number reminder_levels street vat_number',
   bank_accounts: 'currency iban mapping name',
   bank_files: 'name sha256',
   bank_lines: 'currency fingerprint iban name reference text',

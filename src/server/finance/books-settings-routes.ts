@@ -1,4 +1,5 @@
 import { BooksSettings, BooksSettingsChanges, staysOn } from '#domain/finance/books-settings.ts';
+import { electronicAddressFault } from '#domain/shared/electronic-scheme.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { requiredCompany } from '../platform/company.ts';
@@ -23,7 +24,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         operationId: 'getBooksSettings',
         summary: 'Read how the books are kept',
         description:
-          'Returns how a company keeps its books: whether prices are with tax, the tax of a new line, and whether what was sent stays.',
+          'Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether what was sent stays, and what its invoices say of the seller beyond the company’s profile.',
         querystring: z.object({ companyId: IdInAddress.optional() }),
         response: { 200: BooksSettings },
       },
@@ -67,6 +68,8 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         if (wished.issuedStays === false && before.issuedStays) throw new Refusal(409, 'stays_on', staysOn);
         if (wished.taxRateId && !(await isRow(t, 'taxRates', { companyId, id: wished.taxRateId })))
           throw wrongField('taxRateId', "This rate isn't among your company's.");
+        const unreached = electronicAddressFault({ ...before, ...wished });
+        if (unreached) throw wrongField(unreached.path, unreached.message);
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
         await t.updateTable('booksSettings').set(storedSettings(wished)).where('companyId', '=', companyId).execute();

@@ -9,6 +9,23 @@ import { wrongField } from '../platform/errors.ts';
 /** Seller and buyer as they stand on an invoice. */
 type Parties = Awaited<ReturnType<typeof partiesNow>>;
 
+const sellerDetails = [
+  'legalName',
+  'contactName',
+  'street',
+  'postCode',
+  'city',
+  'country',
+  'vatNumber',
+  'registrationNumber',
+  'bic',
+  'accountName',
+  'electronicAddress',
+  'electronicScheme',
+] as const;
+
+const noDetails = Object.fromEntries(sellerDetails.map((name) => [name, null])) as Record<(typeof sellerDetails)[number], null>;
+
 /** Seller and buyer as they are today. */
 async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick<Invoice, 'companyId' | 'customerId'>) {
   const companyId = companyOf({ companyId: owner });
@@ -17,6 +34,7 @@ async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick
     .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'iban', 'logo', 'formats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+  const details = await t.selectFrom('booksSettings').select(sellerDetails).where('companyId', '=', companyId).executeTakeFirst();
   const buyer = await t
     .selectFrom('customers')
     .select(['firstName', 'lastName', 'organisation', 'address', 'postCode', 'city', 'country', 'vatNumber', 'registrationNumber'])
@@ -25,7 +43,7 @@ async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return {
-    seller: { ...seller, formats: formatsOf(seller.formats as ChosenFormats) },
+    seller: { ...seller, ...(details ?? noDetails), formats: formatsOf(seller.formats as ChosenFormats) },
     buyer: { ...buyer, name: buyer.organisation ?? fullName(buyer) },
   };
 }

@@ -15,6 +15,7 @@ export type InvoicePaper = {
     contactEmail: string | null;
     website: string | null;
     taxNumber: string | null;
+    /** None on what was issued before it was asked for. */ vatNumber?: string | null;
     paymentDetails: string | null;
     iban: string | null;
     formats: Formats;
@@ -65,9 +66,15 @@ export function drawSender(paper: Paper, { company, logo }: Pick<InvoicePaper, '
   const width = rightHalf - x - 8;
   const name = write(paper, company.name, x, isWide ? margin + sealSize + 8 : margin - 1, width, { size: 14, weight: 'semibold' }) + 3;
   const reachable = [company.contactPhone, company.contactEmail, company.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')];
-  const lines = [...linesOf(company.address), ...reachable, company.taxNumber && `Tax no. ${company.taxNumber}`].filter(Boolean);
+  const lines = [...linesOf(company.address), ...reachable, ...numbersOf(company)].filter(Boolean);
   const y = lines.length > 0 ? write(paper, lines.join('\n'), x, name, width, small) : name;
   return Math.max(y, margin + sealSize);
+}
+
+/** A VAT number that was entered as the tax number as well stands there once. */
+function numbersOf({ taxNumber, vatNumber }: InvoicePaper['company']): (string | null)[] {
+  const isOwn = vatNumber && taxNumber?.replaceAll(/[^A-Z\d]/gi, '').toUpperCase() !== vatNumber;
+  return [taxNumber && `Tax no. ${taxNumber}`, isOwn ? `VAT no. ${vatNumber}` : null];
 }
 
 function drawTitle(paper: Paper, { invoiceNumber, status }: Invoice): number {

@@ -111,6 +111,38 @@ describe('how the books are kept', () => {
     expect([off.status, off.body.code, off.body.message]).toEqual([409, 'stays_on', 'What is issued stays, once that is chosen.']);
   });
 
+  test('says of the seller what electronic invoices name, each in its own form', async () => {
+    const maya = await aPerson(world);
+    const seller = {
+      legalName: 'Azure Charters SARL',
+      street: '12 Quai Lunel',
+      city: 'Nice',
+      country: 'fr',
+      vatNumber: 'fr 40 123 456 789',
+    };
+    const more = { bic: 'agri frpp', electronicAddress: 'FR40123456789', electronicScheme: '9957' };
+    const { status, body } = await maya.call('PATCH', '/api/books/settings', { ...seller, ...more });
+    const kept = { ...seller, ...more, country: 'FR', vatNumber: 'FR40123456789', bic: 'AGRIFRPP', contactName: null };
+    expect([status, body]).toEqual([200, expect.objectContaining(kept)]);
+    expect((await maya.call('GET', '/api/books/settings')).body).toMatchObject(kept);
+    expect((await maya.call('PATCH', '/api/books/settings', { street: '' })).body.street).toBeNull();
+    const [{ details }] = (await maya.call('GET', '/api/activities?limit=1')).body;
+    expect(details).toBe('Changed how the books are kept');
+  });
+
+  test.each([
+    [{ vatNumber: 'FR123' }, 'vatNumber', 'A French VAT number looks like FR12345678901.'],
+    [{ country: 'France' }, 'country', 'Please enter a country as two letters, such as FR'],
+    [{ bic: 'AGRI' }, 'bic', 'A BIC has 8 or 11 characters, such as AGRIFRPP.'],
+    [{ electronicScheme: '0001' }, 'electronicScheme', 'Please enter a scheme such as 0088 or EM'],
+    [{ electronicAddress: 'x' }, 'electronicScheme', 'Please say which kind of address it is, such as 0088'],
+    [{ electronicScheme: 'EM' }, 'electronicAddress', 'Please enter the address that this scheme is of'],
+  ])('with a seller of %j is refused at its field', async (wrong, path, message) => {
+    const maya = await aPerson(world);
+    const { status, body } = await maya.call('PATCH', '/api/books/settings', wrong);
+    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+  });
+
   test('of whom platform admins name the company', async () => {
     const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
     expect((await admin.call('GET', '/api/books/settings')).body.errors[0].path).toBe('companyId');

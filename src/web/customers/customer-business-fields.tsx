@@ -16,7 +16,7 @@ const fields: Record<Name, Look> = {
   registrationNumber: { label: 'Registration number' },
   buyerReference: { label: 'Their reference', hint: 'A cost center or order they want on invoices' },
   electronicAddress: { label: 'Electronic address', hint: 'Where electronic invoices go' },
-  electronicScheme: { label: 'Scheme', hint: 'Of that address, such as 0088', maxLength: 4 },
+  electronicScheme: { label: 'Scheme', hint: 'Of that address, such as 0088, or EM for email', maxLength: 4 },
 };
 const names = Object.keys(fields) as Name[];
 

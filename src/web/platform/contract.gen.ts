@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * Read how the books are kept
-         * @description Returns how a company keeps its books: whether prices are with tax, the tax of a new line, and whether what was sent stays.
+         * @description Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether what was sent stays, and what its invoices say of the seller beyond the company’s profile.
          */
         get: operations["getBooksSettings"];
         put?: never;
@@ -3465,28 +3465,52 @@ export interface components {
             state: "paid" | "due" | "overdue";
         };
         BooksSettings: {
+            accountName: string | null;
+            bic: string | null;
+            city: string | null;
             companyId: number;
+            contactName: string | null;
+            country: string | null;
             createdAt: string;
+            electronicAddress: string | null;
+            electronicScheme: string | null;
             issuedStays: boolean;
+            legalName: string | null;
+            postCode: string | null;
             /** @enum {string} */
             prices: "net" | "gross";
+            registrationNumber: string | null;
             reminderLevels: {
                 days: number;
                 text: string;
             }[];
+            street: string | null;
             taxRateId: number | null;
             updatedAt: string;
+            vatNumber: string | null;
         };
         BooksSettingsChangesInput: {
+            accountName?: string | null;
+            bic?: string | null;
+            city?: string | null;
             companyId?: number | null;
+            contactName?: string | null;
+            country?: string | null;
+            electronicAddress?: string | null;
+            electronicScheme?: string | null;
             issuedStays?: boolean;
+            legalName?: string | null;
+            postCode?: string | null;
             /** @enum {string} */
             prices?: "net" | "gross";
+            registrationNumber?: string | null;
             reminderLevels?: {
                 days: number;
                 text: string;
             }[] | null;
+            street?: string | null;
             taxRateId?: number | null;
+            vatNumber?: string | null;
         };
         CalendarFeed: {
             companyId: number | null;

@@ -17,6 +17,14 @@ const RateForm = lazy(() => import('./rate-form.tsx').then((module) => ({ defaul
 
 const ReminderLevelsForm = lazy(() => import('./reminder-levels-form.tsx').then((module) => ({ default: module.ReminderLevelsForm })));
 
+const SellerForm = lazy(() => import('./seller-form.tsx').then((module) => ({ default: module.SellerForm })));
+
+/** Who sells, as far as it is said: "Azure Charters SARL, Nice, FR40123456789". */
+function sellerInWords({ legalName, city, vatNumber }: BooksSettings): string {
+  const said = [legalName, city, vatNumber].filter(Boolean);
+  return said.length > 0 ? said.join(', ') : 'What electronic invoices name: country, VAT number and where answers go.';
+}
+
 /** "7, 21 and 35 days after an invoice was due". */
 function remindersInWords({ reminderLevels }: BooksSettings): string {
   const days = reminderLevels.map(({ days: after }) => String(after));
@@ -29,6 +37,7 @@ export function BooksCard({ companyId }: { companyId: number }) {
   const rates = useQuery(taxRatesQuery(companyId));
   const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
   const [wording, setWording] = useState(false);
+  const [naming, setNaming] = useState(false);
   return (
     <section aria-labelledby="books" className="card">
       <div className="px-5 pt-5 pb-3">
@@ -45,6 +54,20 @@ export function BooksCard({ companyId }: { companyId: number }) {
         {(now) => (
           <>
             <BooksSettingsFields settings={now} rates={rates.data ?? []} />
+            <div className="mx-5 flex flex-wrap items-center justify-between gap-3 border-t py-4">
+              <div className="min-w-0">
+                <h3 className="font-semibold">Seller</h3>
+                <p className="text-nav wrap-anywhere text-ink-2">{sellerInWords(now)}</p>
+              </div>
+              <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
+                Edit seller details
+              </Button>
+            </div>
+            {naming && (
+              <Suspense>
+                <SellerForm settings={now} onClose={() => setNaming(false)} />
+              </Suspense>
+            )}
             <div className="mx-5 flex flex-wrap items-center justify-between gap-3 border-t py-4">
               <div>
                 <h3 className="font-semibold">Reminders</h3>

@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { SellerDetails, type BooksSettings, type BooksSettingsChanges } from '#domain/finance/books-settings.ts';
+import { client, reason } from '../../platform/api.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { booksSettingsQuery } from '../tax-rate-query.ts';
+
+type Name = keyof typeof SellerDetails.shape;
+type Form = Record<Name, string>;
+type Look = { label: string; hint?: string; wide?: true; maxLength?: number };
+
+const resolver = standardSchemaResolver(SellerDetails) as unknown as Resolver<Form, unknown, BooksSettingsChanges>;
+const fields: Record<Name, Look> = {
+  legalName: { label: 'Legal name', wide: true, hint: 'As it is registered, such as Azure Charters SARL; if empty, the company name' },
+  street: { label: 'Street', wide: true },
+  postCode: { label: 'Postal code' },
+  city: { label: 'City' },
+  country: { label: 'Country', hint: 'Two letters, such as FR', maxLength: 2 },
+  contactName: { label: 'Contact person', hint: 'Whom customers ask about an invoice' },
+  vatNumber: { label: 'VAT number', hint: 'Begins with the country: FR12345678901' },
+  registrationNumber: { label: 'Registration number', hint: 'In the trade register' },
+  accountName: { label: 'Account holder', hint: 'If it differs from the legal name' },
+  bic: { label: 'BIC', hint: 'The IBAN is in the company profile', maxLength: 14 },
+  electronicAddress: { label: 'Electronic address', hint: 'Where answers to electronic invoices go' },
+  electronicScheme: { label: 'Scheme', hint: 'Of that address, such as 0088, or EM for email', maxLength: 4 },
+};
+const names = Object.keys(fields) as Name[];
+
+/** What invoices say of who sells, as electronic ones ask for it. */
+export function SellerForm({ settings, onClose }: { settings: BooksSettings; onClose: () => void }) {
+  const formId = useId();
+  const defaultValues = Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Form;
+  const form = useForm<Form, unknown, BooksSettingsChanges>({ resolver, defaultValues });
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (changes: BooksSettingsChanges) =>
+      (await client.PATCH('/api/books/settings', { body: { ...changes, companyId: settings.companyId } })).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(booksSettingsQuery(settings.companyId).queryKey, saved);
+      toast({ title: 'Seller details saved', description: 'Invoices sent from now on carry them.' });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "The seller's details weren't saved", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Seller details"
+      text="Electronic invoices name these. Phone, email, tax number and IBAN come from the company profile."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        className="mt-4 grid content-start gap-4 sm:grid-cols-2"
+      >
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={fields[name].label}
+            hint={fields[name].hint}
+            className={fields[name].wide ? 'sm:col-span-2' : ''}
+            error={errors[name]?.message}
+          >
+            {(control) => <Input {...control} {...register(name)} maxLength={fields[name].maxLength} autoComplete="off" />}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
