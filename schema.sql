@@ -568,6 +568,8 @@ create table expenses (
   bank_line_id bigint,
   recurring_id bigint,
   recurring_on date,
+  tax_rate_id bigint,
+  tax_amount numeric(12,2),
   constraint expenses_pkey PRIMARY KEY (company_id, id),
   constraint expenses_id_key UNIQUE (id),
   constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
@@ -576,10 +578,12 @@ create table expenses (
   constraint expenses_payment_method_check CHECK ((length(payment_method) <= 50)),
   constraint expenses_receipt_url_check CHECK ((length(receipt_url) <= 500)),
   constraint expenses_subcategory_check CHECK ((length(subcategory) <= 100)),
+  constraint expenses_tax_amount_check CHECK ((tax_amount >= (0)::numeric)),
   constraint expenses_vendor_check CHECK ((length(vendor) <= 200)),
   constraint expenses_bank_line FOREIGN KEY (company_id, bank_line_id) REFERENCES bank_lines(company_id, id),
   constraint expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint expenses_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES recurring(company_id, id) ON DELETE SET NULL (recurring_id),
+  constraint expenses_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id),
   constraint expenses_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
 );
 CREATE UNIQUE INDEX expenses_bank_line ON expenses (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
@@ -587,6 +591,7 @@ CREATE INDEX expenses_category ON expenses (company_id, category, expense_date);
 CREATE INDEX expenses_date ON expenses (company_id, expense_date);
 CREATE INDEX expenses_receipt ON expenses (receipt_url) WHERE (receipt_url IS NOT NULL);
 CREATE UNIQUE INDEX expenses_recurring ON expenses (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
+CREATE INDEX expenses_tax_rate ON expenses (company_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL);
 CREATE INDEX expenses_yacht ON expenses (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table expenses enable row level security;
 alter table expenses force row level security;
@@ -683,6 +688,8 @@ create table income (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   payment_id bigint,
+  tax_rate_id bigint,
+  tax_amount numeric(12,2),
   constraint income_pkey PRIMARY KEY (company_id, id),
   constraint income_id_key UNIQUE (id),
   constraint income_amount_check CHECK (((amount > (0)::numeric) OR ((amount < (0)::numeric) AND (payment_id IS NOT NULL)))),
@@ -691,10 +698,12 @@ create table income (
   constraint income_payment_method_check CHECK ((length(payment_method) <= 50)),
   constraint income_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text]))),
   constraint income_subcategory_check CHECK ((length(subcategory) <= 100)),
+  constraint income_tax_amount_check CHECK ((tax_amount >= (0)::numeric)),
   constraint income_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint income_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint income_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id),
   constraint income_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
+  constraint income_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id),
   constraint income_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
 );
 CREATE INDEX income_category ON income (company_id, category, income_date);
@@ -702,6 +711,7 @@ CREATE INDEX income_customer ON income (company_id, customer_id) WHERE (customer
 CREATE INDEX income_date ON income (company_id, income_date);
 CREATE INDEX income_invoice ON income (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX income_payment ON income (company_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX income_tax_rate ON income (company_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL);
 CREATE INDEX income_yacht ON income (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table income enable row level security;
 alter table income force row level security;

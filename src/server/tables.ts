@@ -327,6 +327,8 @@ export interface Expenses {
   recurringId: number | null;
   recurringOn: string | null;
   subcategory: string | null;
+  taxAmount: Numeric | null;
+  taxRateId: number | null;
   updatedAt: Generated<string>;
   vendor: string | null;
   yachtId: number | null;
@@ -385,6 +387,8 @@ export interface Income {
   paymentMethod: string | null;
   paymentStatus: Generated<PaymentStatus>;
   subcategory: string | null;
+  taxAmount: Numeric | null;
+  taxRateId: number | null;
   updatedAt: Generated<string>;
   yachtId: number | null;
 }

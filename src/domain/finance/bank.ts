@@ -156,7 +156,16 @@ export const NewMatch = z
     allocations: NewPayment.shape.allocations,
     paymentId: orNone(Id),
     expenseId: orNone(Id),
-    expense: NewExpense.pick({ category: true, subcategory: true, description: true, vendor: true, yachtId: true, notes: true }).optional(),
+    expense: NewExpense.pick({
+      category: true,
+      subcategory: true,
+      description: true,
+      vendor: true,
+      yachtId: true,
+      taxRateId: true,
+      taxAmount: true,
+      notes: true,
+    }).optional(),
   })
   .refine(({ customerId, paymentId, expenseId, expense }) => [customerId, paymentId, expenseId, expense].filter(Boolean).length === 1, {
     path: ['customerId'],

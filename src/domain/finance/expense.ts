@@ -9,6 +9,20 @@ export const ExpenseCategory = z.enum(expenseCategories, 'Category is required')
 /** An amount of the books: more than nothing, and no more than its column holds. */
 export const Amount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
 
+/** The tax in an amount: at a rate of the company, and how much, if the receipt says another than the rate comes to. */
+export const taxFields = {
+  taxRateId: orNone(Id),
+  taxAmount: orNone(amount({ least: 0, most: maxCents, tooSmall: 'Tax must be 0 or more' })),
+};
+
+/** What is answered of it. */
+export const taxAnswered = {
+  taxRateId: z.int().nullable(),
+  taxRateName: z.string().nullable(),
+  taxPercent: z.string().nullable(),
+  taxAmount: z.string().nullable(),
+};
+
 /** What a person may write about money that went out. */
 export const NewExpense = z
   .object({
@@ -21,6 +35,7 @@ export const NewExpense = z
     vendor: optionalText(200),
     paymentMethod: orNone(PaymentMethod),
     yachtId: orNone(Id),
+    ...taxFields,
     receiptUrl: orNone(PictureUrl),
     notes: optionalText(5000),
     companyId: orNone(Id),
@@ -48,6 +63,7 @@ export const Expense = z
     expenseDate: z.string(),
     vendor: z.string().nullable(),
     paymentMethod: z.string().nullable(),
+    ...taxAnswered,
     receiptUrl: z.string().nullable(),
     notes: z.string().nullable(),
     createdAt: z.string(),

@@ -2,7 +2,7 @@ import type { EventType } from '../schedule/words.ts';
 import { calendarDay, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency } from './currency.ts';
-import { Amount } from './expense.ts';
+import { Amount, taxAnswered, taxFields } from './expense.ts';
 import { PaymentMethod, PaymentStatus } from './payment.ts';
 import { incomeCategories } from './words.ts';
 
@@ -27,6 +27,7 @@ export const NewIncome = z
     customerId: orNone(Id),
     yachtId: orNone(Id),
     invoiceId: orNone(Id),
+    ...taxFields,
     notes: optionalText(5000),
     companyId: orNone(Id),
   })
@@ -59,6 +60,7 @@ export const Income = z
     invoiceNumber: z.string().nullable(),
     /** The payment of a customer that it stands for: it follows that, and isn't changed by itself. */
     paymentId: z.int().nullable(),
+    ...taxAnswered,
     notes: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -70,7 +72,17 @@ export type Income = z.infer<typeof Income>;
 export const incomeSorts = ['date', '-date', 'amount', '-amount', 'category', '-category', 'customer', '-customer'] as const;
 export type IncomeSort = (typeof incomeSorts)[number];
 
-const ofPayment = ['amount', 'currency', 'incomeDate', 'paymentStatus', 'paymentMethod', 'customerId', 'invoiceId'] as const;
+const ofPayment = [
+  'amount',
+  'currency',
+  'incomeDate',
+  'paymentStatus',
+  'paymentMethod',
+  'customerId',
+  'invoiceId',
+  'taxRateId',
+  'taxAmount',
+] as const;
 
 /** Whether these changes are of what a payment says, which income that stands for one follows. */
 export function isOfPayment(changes: object): boolean {

@@ -39,7 +39,7 @@ export const TaxRate = z
     country: z.string().nullable(),
     validFrom: z.string(),
     validTo: z.string().nullable(),
-    /** Whether an invoice that was sent has it: then it can only be ended. */
+    /** Whether an invoice that was sent, an expense or income has it: then it can only be ended. */
     isInUse: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -76,9 +76,9 @@ export function isValidOn({ validFrom, validTo }: Pick<TaxRate, 'validFrom' | 'v
   return validFrom <= day && (validTo === null || day <= validTo);
 }
 
-/** Why a rate that stands on issued invoices can't be changed or deleted. */
-export function rateInUse(name: string): string {
-  return `${name} is on issued invoices. End it, and add the new one.`;
+/** Why a rate that stands on issued invoices, or in expenses and income alone, can't be changed or deleted. */
+export function rateInUse(name: string, where: 'on issued invoices' | 'in the books' = 'on issued invoices'): string {
+  return `${name} is ${where}. End it, and add the new one.`;
 }
 
 /** Why these taxes can't stand on one invoice, or null if they can: what isn't subject to VAT stands alone (BR-O-11). */

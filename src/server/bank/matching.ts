@@ -7,6 +7,7 @@ import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 import { maxCents } from '#domain/finance/currency.ts';
 import { refuseReferencesOfOthers } from '../finance/books.ts';
 import { holdExpense } from '../finance/expense-store.ts';
+import { taxOf } from '../finance/included-taxes.ts';
 import { holdPayment } from '../finance/payment-store.ts';
 import { reopen } from '../finance/invoice-settling.ts';
 import { addPayment } from '../finance/payment-writing.ts';
@@ -161,13 +162,12 @@ async function makeExpense(
 ): Promise<void> {
   if (isIn(line)) throw wrongField('expense', 'This line came in; an expense goes out.');
   await refuseReferencesOfOthers(t, companyId, { yachtId: expense.yachtId });
+  const written = { ...expense, amount: unsigned(line), currency: line.currency, expenseDate: line.day };
   const id = await addRow(t, 'expenses', {
-    ...expense,
+    ...written,
+    ...(await taxOf(t, companyId, written, { day: line.day })),
     companyId,
     bankLineId: line.id,
-    amount: unsigned(line),
-    currency: line.currency,
-    expenseDate: line.day,
     paymentMethod: 'bank_transfer',
   });
   const details = `Logged expense ${expense.description} (${inWords(line)}) from the bank`;

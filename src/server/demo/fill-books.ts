@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { includedTax } from '#domain/finance/included-tax.ts';
 import { isIssued } from '#domain/finance/invoice.ts';
-import { reasonOf } from '#domain/finance/tax-rate.ts';
+import { isValidOn, reasonOf } from '#domain/finance/tax-rate.ts';
 import { addMonths } from '#domain/shared/calendar-days.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -47,8 +48,10 @@ export async function fillBooks(
   await sql`select adopt_payments(${companyId})`.execute(t);
   await fillReminders(t, companyId, today);
   const expenses = [...company.expenses.flatMap(onItsDays(today)), ...runningCosts(company, placed.events, placed.invoices, placed.now)];
+  const taxed = await standardTax(t, company, companyId);
   const rows = expenses.map(({ yacht, amount, ...expense }) => ({
     ...expense,
+    ...taxed(expense.category, expense.expenseDate, decimalOf(amount)),
     companyId,
     currency: company.currency,
     yachtId: yacht === null ? null : of(yachts, yacht),
@@ -64,6 +67,20 @@ export async function fillBooks(
       0,
       placed.invoices.reduce((sum, { payments }) => sum + payments.length, 0),
     ),
+  };
+}
+
+// Wages, insurance and duties have no tax in them.
+const untaxed = ['salaries', 'insurance', 'taxes'];
+
+/** The tax in what is bought at the company's standard rate. */
+async function standardTax(t: Transaction, { currency }: DemoCompany, companyId: number) {
+  const rates = await t.selectFrom('taxRates').selectAll().where('companyId', '=', companyId).where('category', '=', 'S').execute();
+  const highest = rates.toSorted((one, other) => Number(other.percent) - Number(one.percent))[0]?.name;
+  return (category: string, day: Day, amount: string) => {
+    const rate = rates.find((each) => each.name === highest && isValidOn(each, day));
+    if (!rate || untaxed.includes(category)) return { taxRateId: null, taxAmount: null };
+    return { taxRateId: rate.id, taxAmount: includedTax(amount, rate.percent, currency) };
   };
 }
 

@@ -20,10 +20,22 @@ const expense = {
   vendor: 'Port Vauban Fuel',
   paymentMethod: 'credit_card',
   yachtId: 12,
+  taxRateId: 4,
 };
 withExample(NewExpense, expense);
 withExample(ExpenseChanges, { amount: '4012.50' });
-withExample(Expense, { id: 88, ...expense, yachtName: 'Aurelia', subcategory: null, receiptUrl: null, notes: null, ...ofAzure });
+withExample(Expense, {
+  id: 88,
+  ...expense,
+  taxRateName: 'France standard',
+  taxPercent: '20.00',
+  taxAmount: '664.00',
+  yachtName: 'Aurelia',
+  subcategory: null,
+  receiptUrl: null,
+  notes: null,
+  ...ofAzure,
+});
 withExample(CurrencyTotal, { currency: 'EUR', count: 14, total: '48210.75' });
 withExample(ExpenseFile, {
   csv: 'Date,Category,Description,Amount,Currency,Yacht\n2026-11-16,Fuel,"Diesel, 2,400 liters",3984.00,EUR,Aurelia\n',
@@ -68,6 +80,10 @@ withExample(Income, {
   invoiceId: 19,
   invoiceNumber: 'INV-2026-0019',
   paymentId: 34,
+  taxRateId: null,
+  taxRateName: null,
+  taxPercent: null,
+  taxAmount: null,
   notes: null,
   ...ofAzure,
 });

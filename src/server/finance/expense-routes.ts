@@ -13,6 +13,7 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
+import { taxOf } from './included-taxes.ts';
 import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
 
 export const ExpenseQuery = BooksPage.extend({
@@ -91,7 +92,9 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       const expense = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        const id = await addRow(t, 'expenses', { ...request.body, companyId, currency: await currencyFor(t, companyId, request.body) });
+        const written = { ...request.body, currency: await currencyFor(t, companyId, request.body) };
+        const tax = await taxOf(t, companyId, written, { day: written.expenseDate });
+        const id = await addRow(t, 'expenses', { ...written, ...tax, companyId });
         const logged = await readExpense(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -126,10 +129,12 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         const { row: stored, companyId } = await holdExpense(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         await refuseReferencesOfOthers(t, companyId, request.body);
-        const changes = difference(stored, request.body);
+        const tax = await taxOf(t, companyId, request.body, { day: request.body.expenseDate, stored, storedDay: stored.expenseDate });
+        const wished = { ...request.body, ...tax };
+        const changes = difference(stored, wished);
         if (Object.keys(changes).length === 0) return stored;
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        await changeRow(t, 'expenses', { companyId, id: stored.id }, request.body);
+        await changeRow(t, 'expenses', { companyId, id: stored.id }, wished);
         const changed = await readExpense(t, request.scope, stored.id);
         await record(t, request, {
           companyId,

@@ -13,6 +13,7 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { currencyFor } from '../yachts/house-rules.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { becomePayment, belongsToPayment } from './income-payment.ts';
+import { taxOf } from './included-taxes.ts';
 import { holdIncome, incomeById, incomePage, incomeTotals, readIncome } from './income-store.ts';
 
 export const IncomeQuery = BooksPage.extend({
@@ -94,7 +95,9 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const income = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
-        const id = await addRow(t, 'income', { ...request.body, companyId, currency: await currencyFor(t, companyId, request.body) });
+        const written = { ...request.body, currency: await currencyFor(t, companyId, request.body) };
+        const tax = await taxOf(t, companyId, written, { day: written.incomeDate });
+        const id = await addRow(t, 'income', { ...written, ...tax, companyId });
         await becomePayment(t, request, companyId, id);
         const logged = await readIncome(t, request.scope, id);
         await record(t, request, {
@@ -130,10 +133,12 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         const { row: stored, companyId } = await holdIncome(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         await refuseReferencesOfOthers(t, companyId, request.body);
-        const changes = difference(stored, request.body);
+        const tax = await taxOf(t, companyId, request.body, { day: request.body.incomeDate, stored, storedDay: stored.incomeDate });
+        const wished = { ...request.body, ...tax };
+        const changes = difference(stored, wished);
         if (Object.keys(changes).length === 0) return stored;
         if (stored.paymentId !== null && isOfPayment(changes)) throw belongsToPayment(stored);
-        await changeRow(t, 'income', { companyId, id: stored.id }, request.body);
+        await changeRow(t, 'income', { companyId, id: stored.id }, wished);
         if (stored.paymentId === null) await becomePayment(t, request, companyId, stored.id);
         const changed = await readIncome(t, request.scope, stored.id);
         await record(t, request, {

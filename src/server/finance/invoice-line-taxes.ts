@@ -37,13 +37,10 @@ export function reckonedLine({ quantity, unitPrice, discountPercent, outsideShar
   return { quantity: quantity ?? '1', unitPrice, discountPercent, tax, outside };
 }
 
+type Rated = Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>;
+
 /** The items with the rates that hold on a day: where one has ended or not begun, the one of the same name that does. */
-export async function withRatesOf<Item extends Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>>(
-  t: Transaction,
-  companyId: number,
-  items: Item[],
-  day: string,
-): Promise<Item[]> {
+export async function withRatesOf<Item extends Rated>(t: Transaction, companyId: number, items: Item[], day: string): Promise<Item[]> {
   const ids = idsOf(items);
   if (ids.length === 0) return items;
   const rows = await t
@@ -59,11 +56,14 @@ export async function withRatesOf<Item extends Pick<NewInvoiceItem, 'taxRateId' 
     .execute();
   const holding = new Map(rows.map(({ id, holdsId }) => [id, holdsId]));
   const today = (id: number | null | undefined) => (id ? (holding.get(id) ?? id) : id);
-  return items.map((item) => ({ ...item, taxRateId: today(item.taxRateId), outsideTaxRateId: today(item.outsideTaxRateId) }));
+  return items.map((item) => {
+    const { taxRateId, outsideTaxRateId } = item;
+    return { ...item, taxRateId: today(taxRateId), ...(outsideTaxRateId ? { outsideTaxRateId: today(outsideTaxRateId) } : {}) };
+  });
 }
 
 /** The rates that items name. */
-function idsOf(items: Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>[]): number[] {
+function idsOf(items: Rated[]): number[] {
   return items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]).filter((id) => typeof id === 'number');
 }
 

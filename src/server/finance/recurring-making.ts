@@ -11,6 +11,7 @@ import { asCompany, asPlatform } from '../platform/scope.ts';
 import { recordByFairlead } from '../platform/write.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 import { refuseReferencesOfOthers } from './books.ts';
+import { taxOf } from './included-taxes.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
 import { addInvoice } from './invoice-writing.ts';
 import { holdRecurring } from './recurring-store.ts';
@@ -66,7 +67,9 @@ async function make(t: Transaction, companyId: number, row: Recurring, day: Day)
   if (row.kind === 'expense') {
     const body = row.body as unknown as RecurringExpense;
     const currency = await currencyFor(t, companyId, body);
-    const resourceId = await addRow(t, 'expenses', { ...body, ...recurrence, companyId, currency, expenseDate: day });
+    const [rated = body] = await withRatesOf(t, companyId, [body], day);
+    const tax = await taxOf(t, companyId, { ...rated, currency }, { day });
+    const resourceId = await addRow(t, 'expenses', { ...rated, ...tax, ...recurrence, companyId, currency, expenseDate: day });
     const details = `Logged expense ${body.description}, which comes ${rhythmInWords(row)}`;
     return recordByFairlead(t, { companyId, action: 'create', resourceType: 'expense', resourceId, details });
   }

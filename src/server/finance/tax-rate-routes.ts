@@ -4,11 +4,12 @@ import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
+import type { Transaction } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { holdTaxRate, readTaxRate, taxRateById, taxRatePage } from './tax-rate-store.ts';
+import { holdTaxRate, isOnIssuedInvoices, readTaxRate, taxRateById, taxRatePage } from './tax-rate-store.ts';
 
 const TaxRateQuery = Page.extend({ companyId: IdInAddress.optional(), on: DayInAddress.optional() });
 const tags = ['Finance'];
@@ -101,7 +102,7 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
         });
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
-        if (before.isInUse && Object.keys(changes).some((field) => field !== 'validTo')) throw inUse(before);
+        if (before.isInUse && Object.keys(changes).some((field) => field !== 'validTo')) throw await inUse(t, before);
         await changeRow(t, 'taxRates', { companyId, id: before.id }, wished);
         const after = await readTaxRate(t, request.scope, before.id);
         const details = `Updated tax rate ${inWords(after)}`;
@@ -130,7 +131,7 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: rate, companyId } = await holdTaxRate(t, request.scope, request.params.id);
         refuseIfChanged(request, rate);
-        if (rate.isInUse) throw inUse(rate);
+        if (rate.isInUse) throw await inUse(t, rate);
         await deleteRow(t, 'taxRates', { companyId, id: rate.id });
         const details = `Deleted tax rate ${inWords(rate)}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'tax_rate', resourceId: rate.id, details });
@@ -139,7 +140,9 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
   );
 }
 
-const inUse = ({ name }: TaxRate) => new Refusal(409, 'rate_in_use', rateInUse(name));
+async function inUse(t: Transaction, { id, name }: TaxRate): Promise<Refusal> {
+  return new Refusal(409, 'rate_in_use', rateInUse(name, (await isOnIssuedInvoices(t, id)) ? 'on issued invoices' : 'in the books'));
+}
 
 /** A rate as it is stored, with the reason its category usually has; 422 at the field that says what can't be. */
 function stored({ name, category, percent, reason, country, validFrom, validTo }: NewTaxRate) {

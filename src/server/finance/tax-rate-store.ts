@@ -7,9 +7,12 @@ import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 type TaxRateFilter = PageQuery & { companyId?: number; on?: string };
 
-const isInUse = sql<boolean>`exists (
+const isIssued = sql<boolean>`exists (
   select from invoice_items t join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
   where t.company_id = r.company_id and (t.tax_rate_id = r.id or t.outside_tax_rate_id = r.id) and i.sent_at is not null)`;
+
+const isInUse = sql<boolean>`(exists (select from expenses x where x.company_id = r.company_id and x.tax_rate_id = r.id)
+  or exists (select from income n where n.company_id = r.company_id and n.tax_rate_id = r.id) or ${isIssued})`;
 
 // Everything a rate answers. The row is called `r`.
 const answered = sql`
@@ -44,4 +47,10 @@ export function holdTaxRate(t: Transaction, scope: Scope, id: number): Promise<H
 /** One rate as it is answered, within a transaction. */
 export function readTaxRate(t: Transaction, scope: Scope, id: number): Promise<TaxRate> {
   return readOne(t, taxRateById(scope, id));
+}
+
+/** Whether an invoice that was sent has this rate. */
+export async function isOnIssuedInvoices(t: Transaction, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isIssued: boolean }>`select ${isIssued} as is_issued from tax_rates r where r.id = ${id}`.execute(t);
+  return rows[0]?.isIssued ?? false;
 }

@@ -4075,6 +4075,10 @@ export interface components {
             paymentMethod: string | null;
             receiptUrl: string | null;
             subcategory: string | null;
+            taxAmount: string | null;
+            taxPercent: string | null;
+            taxRateId: number | null;
+            taxRateName: string | null;
             updatedAt: string;
             vendor: string | null;
             yachtId: number | null;
@@ -4092,6 +4096,8 @@ export interface components {
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             receiptUrl?: string | null;
             subcategory?: string | null;
+            taxAmount?: string | number | null;
+            taxRateId?: number | null;
             vendor?: string | null;
             yachtId?: number | null;
         };
@@ -4286,6 +4292,10 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "pending" | "paid" | "overdue";
             subcategory: string | null;
+            taxAmount: string | null;
+            taxPercent: string | null;
+            taxRateId: number | null;
+            taxRateName: string | null;
             updatedAt: string;
             yachtId: number | null;
             yachtName: string | null;
@@ -4305,6 +4315,8 @@ export interface components {
             /** @enum {string} */
             paymentStatus?: "pending" | "paid" | "overdue";
             subcategory?: string | null;
+            taxAmount?: string | number | null;
+            taxRateId?: number | null;
             yachtId?: number | null;
         };
         IncomeTotal: {
@@ -4728,6 +4740,8 @@ export interface components {
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             receiptUrl?: string | null;
             subcategory?: string | null;
+            taxAmount?: string | number | null;
+            taxRateId?: number | null;
             vendor?: string | null;
             yachtId?: number | null;
         };
@@ -4750,6 +4764,8 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "pending" | "paid" | "overdue";
             subcategory?: string | null;
+            taxAmount?: string | number | null;
+            taxRateId?: number | null;
             yachtId?: number | null;
         };
         NewInvitationInput: {
@@ -4822,6 +4838,8 @@ export interface components {
                 description: string;
                 notes?: string | null;
                 subcategory?: string | null;
+                taxAmount?: string | number | null;
+                taxRateId?: number | null;
                 vendor?: string | null;
                 yachtId?: number | null;
             };
@@ -5161,6 +5179,8 @@ export interface components {
             notes?: string | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             subcategory?: string | null;
+            taxAmount?: string | number | null;
+            taxRateId?: number | null;
             vendor?: string | null;
             yachtId?: number | null;
         };

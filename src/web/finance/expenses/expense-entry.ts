@@ -1,3 +1,4 @@
+import { writtenTax } from '#domain/finance/included-tax.ts';
 import type { Expense } from '#domain/finance/expense.ts';
 
 /** What a form shows of an expense. */
@@ -12,12 +13,26 @@ export type ExpenseForm = {
   paymentMethod: string;
   yachtId: number | null;
   receiptUrl: string;
+  taxRateId: number | null;
+  taxAmount: string;
   notes: string;
   companyId: number | null;
 };
 
 export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>): ExpenseForm {
-  return { description: '', amount: '', category: '', subcategory: '', vendor: '', paymentMethod: '', receiptUrl: '', notes: '', ...given };
+  return {
+    description: '',
+    amount: '',
+    category: '',
+    subcategory: '',
+    vendor: '',
+    paymentMethod: '',
+    receiptUrl: '',
+    taxRateId: null,
+    taxAmount: '',
+    notes: '',
+    ...given,
+  };
 }
 
 export function formOf(expense: Expense): ExpenseForm {
@@ -34,6 +49,8 @@ export function formOf(expense: Expense): ExpenseForm {
     vendor: expense.vendor ?? '',
     paymentMethod: expense.paymentMethod ?? '',
     receiptUrl: expense.receiptUrl ?? '',
+    taxRateId: expense.taxRateId,
+    taxAmount: writtenTax(expense) ?? '',
     notes: expense.notes ?? '',
   };
 }

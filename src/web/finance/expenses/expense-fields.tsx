@@ -11,6 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField, CurrencyField, WordField, YachtField } from '../books-fields.tsx';
+import { TaxFields } from '../tax-fields.tsx';
 import type { ExpenseForm } from './expense-entry.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -68,6 +69,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
         {(props) => <Input {...props} {...register('vendor', { onChange: propose })} autoComplete="off" />}
       </Field>
       <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
+      <TaxFields control={control} day="expenseDate" />
       <div className="sm:!col-span-6">
         <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
       </div>

@@ -27,6 +27,8 @@ const labels: Record<keyof Values, string> = {
   paymentMethod: 'Payment method',
   yachtId: 'Yacht',
   receiptUrl: 'Receipt',
+  taxRateId: 'Tax rate',
+  taxAmount: 'Tax included',
   notes: 'Notes',
   companyId: 'Company',
 };
@@ -71,12 +73,14 @@ export function ExpenseForm({ expense, yacht, currency: usual, onSaved, onClose 
     },
   });
 
-  function words(field: keyof Values, values: Values): string {
+  function words(field: keyof Values, values: Values, theirs: Expense): string {
     switch (field) {
       case 'yachtId':
         return values.yachtId === null ? 'No yacht' : values.yachtId === chosen?.id ? chosen.label : 'Another yacht';
       case 'receiptUrl':
         return values.receiptUrl ? 'A receipt' : 'None';
+      case 'taxRateId':
+        return values.taxRateId === null ? 'Not said' : values.taxRateId === theirs.taxRateId ? (theirs.taxRateName ?? '') : 'Another rate';
       case 'category':
         return wordFor(expenseCategoryLabels, values.category);
       case 'paymentMethod':

@@ -1,3 +1,4 @@
+import { writtenTax } from '#domain/finance/included-tax.ts';
 import type { Income } from '#domain/finance/income.ts';
 
 /** What a form shows of an income record. */
@@ -12,12 +13,25 @@ export type IncomeForm = {
   paymentMethod: string;
   customerId: number | null;
   yachtId: number | null;
+  taxRateId: number | null;
+  taxAmount: string;
   notes: string;
   companyId: number | null;
 };
 
 export function blankIncome(given: Pick<IncomeForm, 'incomeDate' | 'currency' | 'customerId' | 'yachtId' | 'companyId'>): IncomeForm {
-  return { description: '', amount: '', category: '', subcategory: '', paymentStatus: 'pending', paymentMethod: '', notes: '', ...given };
+  return {
+    description: '',
+    amount: '',
+    category: '',
+    subcategory: '',
+    paymentStatus: 'pending',
+    paymentMethod: '',
+    taxRateId: null,
+    taxAmount: '',
+    notes: '',
+    ...given,
+  };
 }
 
 export function formOf(income: Income): IncomeForm {
@@ -34,6 +48,8 @@ export function formOf(income: Income): IncomeForm {
     companyId,
     subcategory: income.subcategory ?? '',
     paymentMethod: income.paymentMethod ?? '',
+    taxRateId: income.taxRateId,
+    taxAmount: writtenTax(income) ?? '',
     notes: income.notes ?? '',
   };
 }

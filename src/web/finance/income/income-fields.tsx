@@ -10,6 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField, CurrencyField, CustomerField, WordField, YachtField } from '../books-fields.tsx';
+import { TaxFields } from '../tax-fields.tsx';
 import type { IncomeForm } from './income-entry.ts';
 
 type Props = {
@@ -72,6 +73,7 @@ export function IncomeFields({
         onChoose={onCustomer}
       />
       <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
+      <TaxFields control={control} day="incomeDate" />
       <Field label="Notes" className="sm:!col-span-6" error={errors.notes?.message}>
         {(props) => <TextArea {...props} {...register('notes')} className="!min-h-16" />}
       </Field>

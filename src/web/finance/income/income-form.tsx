@@ -28,6 +28,8 @@ const labels: Record<keyof Values, string> = {
   paymentMethod: 'Payment method',
   customerId: 'Customer',
   yachtId: 'Yacht',
+  taxRateId: 'Tax rate',
+  taxAmount: 'Tax included',
   notes: 'Notes',
   companyId: 'Company',
 };
@@ -79,7 +81,7 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
     },
   });
 
-  function words(field: keyof Values, values: Values): string {
+  function words(field: keyof Values, values: Values, theirs: Income): string {
     switch (field) {
       case 'yachtId':
         return values.yachtId === null ? 'No yacht' : values.yachtId === chosen.yacht?.id ? chosen.yacht.label : 'Another yacht';
@@ -91,6 +93,8 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
             : 'Another customer';
       case 'paymentStatus':
         return wordFor(paymentStatusLabels, values.paymentStatus);
+      case 'taxRateId':
+        return values.taxRateId === null ? 'Not said' : values.taxRateId === theirs.taxRateId ? (theirs.taxRateName ?? '') : 'Another rate';
       case 'category':
         return wordFor(incomeCategoryLabels, values.category);
       case 'paymentMethod':

@@ -1,0 +1,49 @@
+// The tax in an expense or in other income: its rate has to hold on its day, and tells the amount where the receipt doesn't.
+import { taxAmountFault, taxIncluded, writtenTax } from '#domain/finance/included-tax.ts';
+import { isValidOn } from '#domain/finance/tax-rate.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+
+type Written = { amount?: string; currency?: string; taxRateId?: number | null; taxAmount?: string | null };
+type Stored = { amount: string; currency: string; taxRateId: number | null; taxPercent: string | null; taxAmount: string | null };
+type About = { /** if it changes */ day: string | undefined; stored?: Stored; storedDay?: string };
+
+/** What is stored of the tax. A change of something else says nothing of it. */
+export async function taxOf(
+  t: Transaction,
+  companyId: number,
+  written: Written,
+  { day, stored, storedDay }: About,
+): Promise<{ taxRateId?: number | null; taxAmount?: string | null }> {
+  const says = (['amount', 'currency', 'taxRateId', 'taxAmount'] as const).some((field) => written[field] !== undefined);
+  if (!says && day === undefined) return {};
+  const taxRateId = written.taxRateId === undefined ? (stored?.taxRateId ?? null) : written.taxRateId;
+  const taxPercent = await percentOf(t, companyId, taxRateId, day ?? storedDay ?? '');
+  // What was written before stays with its rate; another rate has its own.
+  const kept = stored && taxRateId === stored.taxRateId ? writtenTax(stored) : null;
+  const taxed = {
+    amount: written.amount ?? stored?.amount ?? '0.00',
+    currency: written.currency ?? stored?.currency ?? '',
+    taxPercent,
+    taxAmount: written.taxAmount === undefined ? kept : written.taxAmount,
+  };
+  const taxAmount = taxIncluded(taxed);
+  const fault = taxAmountFault({ ...taxed, taxAmount });
+  if (fault) throw wrongField('taxAmount', fault);
+  return { taxRateId, taxAmount };
+}
+
+async function percentOf(t: Transaction, companyId: number, id: number | null, day: string): Promise<string | null> {
+  if (id === null) return null;
+  // It isn't changed or deleted before what names it is stored.
+  const rate = await t
+    .selectFrom('taxRates')
+    .select(['name', 'percent', 'validFrom', 'validTo'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!rate) throw wrongField('taxRateId', "This rate isn't among your company's.");
+  if (!isValidOn(rate, day)) throw wrongField('taxRateId', `${rate.name} isn't valid on this day.`);
+  return rate.percent;
+}
