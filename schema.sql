@@ -218,6 +218,7 @@ create table books_settings (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   reminder_levels jsonb,
+  reporting_currency text,
   legal_name text,
   contact_name text,
   street text,
@@ -243,6 +244,7 @@ create table books_settings (
   constraint books_settings_post_code_check CHECK ((length(post_code) <= 20)),
   constraint books_settings_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
   constraint books_settings_registration_number_check CHECK ((length(registration_number) <= 50)),
+  constraint books_settings_reporting_currency_check CHECK ((reporting_currency ~ '^[A-Z]{3}$'::text)),
   constraint books_settings_street_check CHECK ((length(street) <= 200)),
   constraint books_settings_vat_number_check CHECK ((vat_number ~ '^[A-Z]{2}[A-Z0-9+*]{2,18}$'::text)),
   constraint books_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -347,6 +349,7 @@ alter table companies force row level security;
 create policy platform on companies to fairlead_platform using (true) with check (true);
 create policy signin on companies for select to fairlead_signin using (true);
 create policy tenant on companies to fairlead_app using ((id = current_company())) with check ((id = current_company()));
+CREATE TRIGGER follow_default_currency AFTER UPDATE OF default_currency ON public.companies FOR EACH ROW WHEN ((old.default_currency IS DISTINCT FROM new.default_currency)) EXECUTE FUNCTION follow_default_currency();
 CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table contact_requests (
@@ -447,10 +450,12 @@ create table credit_notes (
   issued_as jsonb not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  exchange_rate numeric(18,8),
   constraint credit_notes_pkey PRIMARY KEY (company_id, id),
   constraint credit_notes_id_key UNIQUE (id),
   constraint credit_notes_number UNIQUE (company_id, number),
   constraint credit_notes_currency_check CHECK ((length(currency) = 3)),
+  constraint credit_notes_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint credit_notes_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
   constraint credit_notes_reason_check CHECK ((length(reason) <= 500)),
   constraint credit_notes_total_check CHECK ((total > (0)::numeric)),
@@ -466,6 +471,7 @@ alter table credit_notes force row level security;
 create policy platform on credit_notes to fairlead_platform using (true) with check (true);
 create policy tenant on credit_notes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE CONSTRAINT TRIGGER credit_within AFTER INSERT OR UPDATE ON public.credit_notes NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION credit_within();
+CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, issue_date, exchange_rate ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('issue_date');
 CREATE TRIGGER touch BEFORE UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table crew (
@@ -549,6 +555,27 @@ alter table document_counters force row level security;
 create policy platform on document_counters to fairlead_platform using (true) with check (true);
 create policy tenant on document_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table exchange_rates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  day date not null,
+  currency text not null,
+  per_euro numeric(18,8) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint exchange_rates_pkey PRIMARY KEY (company_id, currency, day),
+  constraint exchange_rates_id_key UNIQUE (id),
+  constraint exchange_rates_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'EUR'::text))),
+  constraint exchange_rates_per_euro_check CHECK ((per_euro > (0)::numeric)),
+  constraint exchange_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX exchange_rates_day ON exchange_rates (company_id, day DESC, currency);
+alter table exchange_rates enable row level security;
+alter table exchange_rates force row level security;
+create policy platform on exchange_rates to fairlead_platform using (true) with check (true);
+create policy tenant on exchange_rates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table expenses (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -570,11 +597,13 @@ create table expenses (
   recurring_on date,
   tax_rate_id bigint,
   tax_amount numeric(12,2),
+  exchange_rate numeric(18,8),
   constraint expenses_pkey PRIMARY KEY (company_id, id),
   constraint expenses_id_key UNIQUE (id),
   constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
   constraint expenses_category_check CHECK ((length(category) <= 50)),
   constraint expenses_currency_check CHECK ((length(currency) = 3)),
+  constraint expenses_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint expenses_payment_method_check CHECK ((length(payment_method) <= 50)),
   constraint expenses_receipt_url_check CHECK ((length(receipt_url) <= 500)),
   constraint expenses_subcategory_check CHECK ((length(subcategory) <= 100)),
@@ -597,6 +626,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy platform on expenses to fairlead_platform using (true) with check (true);
 create policy tenant on expenses to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, expense_date, exchange_rate ON public.expenses FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('expense_date');
 CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.expenses NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
 CREATE TRIGGER touch BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION touch();
 
@@ -690,11 +720,13 @@ create table income (
   payment_id bigint,
   tax_rate_id bigint,
   tax_amount numeric(12,2),
+  exchange_rate numeric(18,8),
   constraint income_pkey PRIMARY KEY (company_id, id),
   constraint income_id_key UNIQUE (id),
   constraint income_amount_check CHECK (((amount > (0)::numeric) OR ((amount < (0)::numeric) AND (payment_id IS NOT NULL)))),
   constraint income_category_check CHECK ((length(category) <= 50)),
   constraint income_currency_check CHECK ((length(currency) = 3)),
+  constraint income_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint income_payment_method_check CHECK ((length(payment_method) <= 50)),
   constraint income_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text]))),
   constraint income_subcategory_check CHECK ((length(subcategory) <= 100)),
@@ -717,6 +749,7 @@ alter table income enable row level security;
 alter table income force row level security;
 create policy platform on income to fairlead_platform using (true) with check (true);
 create policy tenant on income to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, income_date, exchange_rate ON public.income FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('income_date');
 CREATE TRIGGER touch BEFORE UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table invitation_links (
@@ -886,6 +919,7 @@ create table invoices (
   reminders_stopped boolean not null default false,
   recurring_id bigint,
   recurring_on date,
+  exchange_rate numeric(18,8),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
   constraint invoices_id_key UNIQUE (id),
@@ -893,6 +927,7 @@ create table invoices (
   constraint invoices_currency_check CHECK ((length(currency) = 3)),
   constraint invoices_discount_amount_check CHECK ((discount_amount > (0)::numeric)),
   constraint invoices_discount_percent_check CHECK (((discount_percent >= 0.01) AND (discount_percent <= (100)::numeric))),
+  constraint invoices_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint invoices_invoice_number_check CHECK ((length(invoice_number) <= 50)),
   constraint invoices_one_discount CHECK (((discount_percent IS NULL) OR (discount_amount IS NULL))),
   constraint invoices_pdf_url_check CHECK ((length(pdf_url) <= 500)),
@@ -918,6 +953,7 @@ alter table invoices enable row level security;
 alter table invoices force row level security;
 create policy platform on invoices to fairlead_platform using (true) with check (true);
 create policy tenant on invoices to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, issue_date, exchange_rate ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('issue_date');
 CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table jobs (
@@ -1166,11 +1202,13 @@ create table payments (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   bank_line_id bigint,
+  exchange_rate numeric(18,8),
   constraint payments_pkey PRIMARY KEY (company_id, id),
   constraint payments_id_key UNIQUE (id),
   constraint payments_amount_check CHECK ((amount > (0)::numeric)),
   constraint payments_currency_check CHECK ((length(currency) = 3)),
   constraint payments_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint payments_method_check CHECK ((length(method) <= 50)),
   constraint payments_note_check CHECK ((length(note) <= 5000)),
   constraint payments_reference_check CHECK ((length(reference) <= 140)),
@@ -1185,6 +1223,7 @@ alter table payments enable row level security;
 alter table payments force row level security;
 create policy platform on payments to fairlead_platform using (true) with check (true);
 create policy tenant on payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, day, exchange_rate ON public.payments FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('day');
 CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.payments NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
 CREATE TRIGGER touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION touch();
 
@@ -1941,6 +1980,29 @@ begin
   return person;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.exchange_rate_on(of_company bigint, of_currency text, in_currency text, on_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when of_currency = in_currency then 1 else (
+    select round(coalesce(b.per_euro, 1) / coalesce(a.per_euro, 1), 8)
+    from generate_series(0, 7) back
+    left join exchange_rates a on a.company_id = of_company and a.currency = of_currency and a.day = on_day - back
+    left join exchange_rates b on b.company_id = of_company and b.currency = in_currency and b.day = on_day - back
+    where (of_currency = 'EUR' or a.id is not null) and (in_currency = 'EUR' or b.id is not null)
+    order by back limit 1) end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.follow_default_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_exchange_rates(new.id, true);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.found_everywhere(asked text)
  RETURNS TABLE(kind text, company_id bigint, id bigint, score real)
  LANGUAGE sql
@@ -2531,6 +2593,30 @@ BEGIN ATOMIC
           LIMIT 6) maintenance;
 END;
 
+CREATE OR REPLACE FUNCTION public.keep_exchange_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reporting text := reporting_currency(new.company_id);
+  new_day date := (to_jsonb(new) ->> tg_argv[0])::date;
+  old_day date;
+begin
+  if new.currency = reporting then
+    new.exchange_rate := null;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.exchange_rate is not null and new.exchange_rate is not distinct from old.exchange_rate then
+    old_day := (to_jsonb(old) ->> tg_argv[0])::date;
+    if new.currency <> old.currency
+        or (new_day <> old_day and old.exchange_rate = exchange_rate_on(new.company_id, old.currency, reporting, old_day)) then
+      new.exchange_rate := null;
+    end if;
+  end if;
+  new.exchange_rate := coalesce(new.exchange_rate, exchange_rate_on(new.company_id, new.currency, reporting, new_day));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.one_behind_a_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2548,6 +2634,32 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.renew_exchange_rates(of_company bigint, every_one boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reporting text := reporting_currency(of_company);
+  kind record;
+begin
+  for kind in select * from (values ('invoices', 'issue_date'), ('credit_notes', 'issue_date'), ('payments', 'day'),
+      ('expenses', 'expense_date'), ('income', 'income_date')) kinds (name, day) loop
+    execute format('update %1$I set exchange_rate = exchange_rate_on(company_id, currency, $2, %2$I) where company_id = $1
+        and case when $3 then exchange_rate is distinct from nullif(exchange_rate_on(company_id, currency, $2, %2$I), 1) or currency = $2
+          else exchange_rate is null and currency <> $2 and exchange_rate_on(company_id, currency, $2, %2$I) is not null end',
+      kind.name, kind.day) using of_company, reporting, every_one;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reporting_currency(of_company bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select s.reporting_currency from books_settings s where s.company_id = of_company),
+    (select c.default_currency from companies c where c.id = of_company));
+$function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(words text)
  RETURNS text
@@ -2618,6 +2730,8 @@ grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
 grant delete, insert, select, update on document_counters to fairlead_app;
 grant delete, insert, select, update on document_counters to fairlead_platform;
+grant delete, insert, select, update on exchange_rates to fairlead_app;
+grant delete, insert, select, update on exchange_rates to fairlead_platform;
 grant delete, insert, select, update on expenses to fairlead_app;
 grant delete, insert, select, update on expenses to fairlead_platform;
 grant delete, insert, select, update on exports to fairlead_app;

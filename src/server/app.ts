@@ -21,6 +21,7 @@ import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
+import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);
+  exchangeRateRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
   reportRoutes(app, parts);

@@ -72,6 +72,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   });
   const rate = await person.call('POST', '/api/tax-rates', { name: 'Secret rate', category: 'S', percent: 20, validFrom: '2026-01-01' });
   await person.call('PATCH', '/api/books/settings', { prices: 'gross' });
+  await person.call('POST', '/api/exchange-rates', { day: '2026-06-01', currency: 'USD', perEuro: '1.0850' });
   const recurring = await person.call('POST', '/api/recurring', {
     kind: 'expense',
     every: 1,

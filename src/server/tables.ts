@@ -143,6 +143,7 @@ export interface BooksSettings {
   prices: Generated<string>;
   registrationNumber: string | null;
   reminderLevels: Json | null;
+  reportingCurrency: string | null;
   street: string | null;
   taxRateId: number | null;
   updatedAt: Generated<string>;
@@ -241,6 +242,7 @@ export interface CreditNotes {
   currency: string;
   customerId: number;
   discountTotal: Numeric;
+  exchangeRate: Numeric | null;
   id: Generated<number>;
   invoiceId: number;
   issuedAs: Json;
@@ -311,6 +313,16 @@ export interface DocumentCounters {
   year: number;
 }
 
+export interface ExchangeRates {
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  day: string;
+  id: Generated<number>;
+  perEuro: Numeric;
+  updatedAt: Generated<string>;
+}
+
 export interface Expenses {
   amount: Numeric;
   bankLineId: number | null;
@@ -319,6 +331,7 @@ export interface Expenses {
   createdAt: Generated<string>;
   currency: Generated<string>;
   description: string;
+  exchangeRate: Numeric | null;
   expenseDate: string;
   id: Generated<number>;
   notes: string | null;
@@ -379,6 +392,7 @@ export interface Income {
   currency: Generated<string>;
   customerId: number | null;
   description: string;
+  exchangeRate: Numeric | null;
   id: Generated<number>;
   incomeDate: string;
   invoiceId: number | null;
@@ -463,6 +477,7 @@ export interface Invoices {
   discountTotal: Generated<Numeric>;
   dueDate: string;
   eventId: number | null;
+  exchangeRate: Numeric | null;
   id: Generated<number>;
   invoiceNumber: string;
   issuedAs: Json | null;
@@ -639,6 +654,7 @@ export interface Payments {
   customerId: number;
   day: string;
   direction: string;
+  exchangeRate: Numeric | null;
   id: Generated<number>;
   method: string | null;
   note: string | null;
@@ -973,6 +989,7 @@ export interface DB {
   crew: Crew;
   customers: Customers;
   documentCounters: DocumentCounters;
+  exchangeRates: ExchangeRates;
   expenses: Expenses;
   exports: Exports;
   files: Files;

@@ -2,6 +2,7 @@ import { ElectronicScheme } from '../shared/electronic-scheme.ts';
 import { Country, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { VatNumber } from '../shared/vat-number.ts';
 import { z } from '../shared/zod.ts';
+import { Currency } from './currency.ts';
 import { ReminderLevels } from './payment-reminder.ts';
 import { priceModes } from './tax-words.ts';
 
@@ -41,6 +42,7 @@ export const BooksSettingsChanges = z
     taxRateId: orNone(Id),
     issuedStays: z.boolean().optional(),
     reminderLevels: orNone(ReminderLevels),
+    reportingCurrency: Currency.optional(),
     ...seller,
     companyId: orNone(Id),
   })
@@ -55,6 +57,8 @@ export const BooksSettings = z
     taxRateId: z.int().nullable(),
     issuedStays: z.boolean(),
     reminderLevels: ReminderLevels,
+    /** The currency that profit, tax and receivables are told in. */
+    reportingCurrency: z.string(),
     legalName: z.string().nullable(),
     contactName: z.string().nullable(),
     street: z.string().nullable(),

@@ -3,6 +3,7 @@ import { centsOf, moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import { Currency } from './currency.ts';
 import { Amount } from './expense.ts';
+import { exchangeRate } from './exchange-rate.ts';
 import { PaymentMethod } from './payment.ts';
 import { paymentDirections } from './words.ts';
 
@@ -26,6 +27,7 @@ export const NewPayment = z
     method: orNone(PaymentMethod),
     reference: optionalText(140),
     note: optionalText(5000),
+    exchangeRate,
     allocations: z
       .array(AllottedDocument.extend({ creditNoteId: orNone(Id), amount: Amount }).refine(oneOf, neither))
       .max(maxAllocations, `At most ${maxAllocations} documents`)
@@ -77,6 +79,7 @@ export const Payment = z
     method: z.string().nullable(),
     reference: z.string().nullable(),
     note: z.string().nullable(),
+    exchangeRate: z.string().nullable(),
     allocated: z.string(),
     open: z.string(),
     allocations: z.array(Allocation),

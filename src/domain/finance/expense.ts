@@ -1,6 +1,7 @@
 import { amount, calendarDay, Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
+import { exchangeRate } from './exchange-rate.ts';
 import { PaymentMethod } from './payment.ts';
 import { expenseCategories } from './words.ts';
 
@@ -12,6 +13,7 @@ export const Amount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must 
 /** The tax in an amount: at a rate of the company, and how much, if the receipt says another than the rate comes to. */
 export const taxFields = {
   taxRateId: orNone(Id),
+  exchangeRate,
   taxAmount: orNone(amount({ least: 0, most: maxCents, tooSmall: 'Tax must be 0 or more' })),
 };
 
@@ -21,6 +23,8 @@ export const taxAnswered = {
   taxRateName: z.string().nullable(),
   taxPercent: z.string().nullable(),
   taxAmount: z.string().nullable(),
+  /** What one of its currency is in the one the company reports in: of its day, or as somebody wrote it. None in that currency, or where it isn't known. */
+  exchangeRate: z.string().nullable(),
 };
 
 /** What a person may write about money that went out. */

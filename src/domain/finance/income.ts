@@ -82,6 +82,7 @@ const ofPayment = [
   'invoiceId',
   'taxRateId',
   'taxAmount',
+  'exchangeRate',
 ] as const;
 
 /** Whether these changes are of what a payment says, which income that stands for one follows. */

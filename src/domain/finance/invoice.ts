@@ -153,6 +153,8 @@ export const Invoice = z
     credited: z.string(),
     open: z.string(),
     currency: z.string(),
+    /** What one of its currency is in the one the company reports in. None in that currency, or where it isn't known. */
+    exchangeRate: z.string().nullable(),
     notes: z.string().nullable(),
     pdfUrl: z.string().nullable(),
     /** It was sent, and has a credit note or a company that keeps what was sent: it isn't deleted, and never a draft again. */

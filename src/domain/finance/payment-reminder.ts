@@ -1,3 +1,4 @@
+import { exchangeRate } from './exchange-rate.ts';
 import { addDays } from '../shared/calendar-days.ts';
 import { dayWords, longDate } from '../shared/date-words.ts';
 import { requiredText } from '../shared/fields.ts';
@@ -94,7 +95,8 @@ export const DueReminder = z
 export type DueReminder = z.infer<typeof DueReminder>;
 
 /** What of an issued invoice may still be changed, because no paper says it. */
-export const InvoiceBooksChanges = z.object({ remindersStopped: z.boolean() }).meta({ id: 'InvoiceBooksChanges' });
+export const InvoiceBooksChanges = z.object({ remindersStopped: z.boolean(), exchangeRate }).partial().meta({ id: 'InvoiceBooksChanges' });
+export type InvoiceBooksChanges = z.infer<typeof InvoiceBooksChanges>;
 
 /** The next reminder of an invoice that so many have gone of, and the day from which it may go: so long after it was due, and a week after the last. None when all levels have gone. */
 export function nextReminder(

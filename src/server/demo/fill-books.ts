@@ -18,14 +18,28 @@ import { at, idsOf, of, type Stored } from './stored.ts';
 
 type Placed = { events: PlacedEvent[]; eventIds: number[]; invoices: PlacedInvoice[]; now: WallClock };
 
-/** Stores the tax rates of a company, and how it keeps its books. */
+// What a euro was on the days before today, the latest last.
+const perEuro = new Map([
+  ['USD', ['1.0862', '1.0847', '1.0850', '1.0871', '1.0866']],
+  ['GBP', ['0.8432', '0.8429', '0.8441', '0.8437', '0.8444']],
+]);
+
+/** Stores the tax and exchange rates of a company, and how it keeps its books. */
 export async function fillRates(
   t: Transaction,
   { rates, issuedStays, seller }: DemoCompany,
   companyId: number,
-  made: { createdAt: string; updatedAt: string },
+  { now, ...made }: { now: WallClock; createdAt: string; updatedAt: string },
 ): Promise<void> {
   const rows = rates.map(({ category, reason, ...rate }) => ({ ...rate, category, ...reasonOf(category, reason), companyId, ...made }));
+  await t
+    .insertInto('exchangeRates')
+    .values(
+      [...perEuro].flatMap(([currency, each]) =>
+        each.map((rate, place) => ({ companyId, currency, perEuro: rate, day: daysAfter(dayOf(now), place - each.length), ...made })),
+      ),
+    )
+    .execute();
   const ids = idsOf(await t.insertInto('taxRates').values(rows).returning('id').execute());
   await t
     .insertInto('booksSettings')

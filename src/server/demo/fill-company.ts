@@ -92,7 +92,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
   );
   await t.updateTable('companies').set({ ownerId: personIds[0] }).where('id', '=', companyId).execute();
   await fillSubscription(t, company, companyId, now);
-  await fillRates(t, company, companyId, made);
+  await fillRates(t, company, companyId, { now: wallClock(now, timeZone), ...made });
   const yachtIds = idsOf(
     await t
       .insertInto('yachts')

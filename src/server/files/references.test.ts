@@ -15,7 +15,7 @@ const others: Record<string, string> = {
   api_tokens: 'name reach',
   authenticators: 'secret',
   books_settings:
-    'account_name bic city contact_name country electronic_address electronic_scheme legal_name post_code prices registration_number reminder_levels street vat_number',
+    'account_name bic city contact_name country electronic_address electronic_scheme legal_name post_code prices registration_number reminder_levels reporting_currency street vat_number',
   bank_accounts: 'currency iban mapping name',
   bank_files: 'name sha256',
   bank_lines: 'currency fingerprint iban name reference text',
@@ -30,6 +30,7 @@ const others: Record<string, string> = {
   credit_notes: 'currency issued_as number prices reason',
   customers:
     'address buyer_reference city country electronic_address electronic_scheme email first_name last_name notes organisation phone post_code registration_number vat_number',
+  exchange_rates: 'currency',
   expenses: 'category currency description notes payment_method subcategory vendor',
   document_counters: 'series',
   exports: 'failure requested_by_name status stored_as',

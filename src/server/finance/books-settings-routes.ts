@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { BooksSettings, BooksSettingsChanges, staysOn } from '#domain/finance/books-settings.ts';
 import { electronicAddressFault } from '#domain/shared/electronic-scheme.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
@@ -73,6 +74,8 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
         await t.updateTable('booksSettings').set(storedSettings(wished)).where('companyId', '=', companyId).execute();
+        // Each document has its rate in the currency that is reported in.
+        if (changes['reportingCurrency']) await sql`select renew_exchange_rates(${companyId}, true)`.execute(t);
         const details = 'Changed how the books are kept';
         await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details, changes });
         return readBooksSettings(t, companyId);

@@ -26,11 +26,11 @@ export function ofYacht(yacht: string, id: number | 'none' | undefined): RawBuil
   return [id === 'none' ? sql<boolean>`${sql.ref(yacht)} is null` : sql<boolean>`${sql.ref(yacht)} = ${id}`];
 }
 
-/** The tax in an amount, as it is answered. */
+/** The tax in an amount and the rate of its currency, as they are answered. */
 export function taxIn(row: string): RawBuilder<unknown> {
   const rate = (column: string) =>
     sql`(select r.${sql.ref(column)} from tax_rates r where r.company_id = ${sql.ref(`${row}.companyId`)} and r.id = ${sql.ref(`${row}.taxRateId`)})`;
-  return sql`${sql.ref(`${row}.taxRateId`)}, ${rate('name')} as tax_rate_name, ${rate('percent')} as tax_percent, ${sql.ref(`${row}.taxAmount`)}`;
+  return sql`${sql.ref(`${row}.taxRateId`)}, ${rate('name')} as tax_rate_name, ${rate('percent')} as tax_percent, ${sql.ref(`${row}.taxAmount`)}, ${sql.ref(`${row}.exchangeRate`)}`;
 }
 
 type References = { yachtId?: number | null; customerId?: number | null; invoiceId?: number | null; eventId?: number | null };

@@ -30,6 +30,7 @@ withExample(Expense, {
   taxRateName: 'France standard',
   taxPercent: '20.00',
   taxAmount: '664.00',
+  exchangeRate: null,
   yachtName: 'Aurelia',
   subcategory: null,
   receiptUrl: null,
@@ -84,6 +85,7 @@ withExample(Income, {
   taxRateName: null,
   taxPercent: null,
   taxAmount: null,
+  exchangeRate: null,
   notes: null,
   ...ofAzure,
 });

@@ -79,6 +79,7 @@ withExample(Invoice, {
   notes: null,
   pdfUrl: null,
   remindersStopped: false,
+  exchangeRate: null,
   staysInBooks: false,
   delivery: null,
   items: [

@@ -53,7 +53,7 @@ const taxes = sql`
 const answered = sql`
   i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.customer_id, ${customerName} as customer_name,
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
-  i.event_id, i.yacht_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.prices, i.discount_percent, i.discount_amount,
+  i.event_id, i.yacht_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.exchange_rate, i.prices, i.discount_percent, i.discount_amount,
   i.service_from, i.service_to, i.purchase_order, i.line_total, i.discount_total, i.subtotal, ${taxes} as taxes, i.tax_rate, i.tax_amount, i.total as total,
   ${paidOfInvoice} as paid, ${creditedOfInvoice} as credited, ${openOfInvoice} as open, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,

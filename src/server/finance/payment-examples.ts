@@ -18,6 +18,7 @@ withExample(Payment, {
   ...payment,
   customerName: 'Ada Fenwick',
   note: null,
+  exchangeRate: null,
   allocated: '8500.00',
   open: '500.00',
   allocations: [

@@ -99,7 +99,8 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'changeInvoiceInBooks',
         summary: 'Change how the books treat an invoice',
-        description: 'Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it.',
+        description:
+          'Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.',
         params: WithId,
         body: InvoiceBooksChanges,
         response: { 200: Invoice, 412: Changed(Invoice) },
@@ -117,7 +118,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
           action: 'update',
           resourceType: 'invoice',
           resourceId: stored.id,
-          details: `${request.body.remindersStopped ? 'Stopped' : 'Continued'} the reminders of invoice ${stored.invoiceNumber}`,
+          details: inWords(request.body, stored),
           changes,
         });
         return readInvoice(t, request.scope, stored.id);
@@ -126,4 +127,9 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
       return invoice;
     },
   );
+}
+
+function inWords({ remindersStopped, exchangeRate }: InvoiceBooksChanges, { invoiceNumber }: Invoice): string {
+  if (exchangeRate !== undefined) return `Changed the exchange rate of invoice ${invoiceNumber}`;
+  return `${remindersStopped ? 'Stopped' : 'Continued'} the reminders of invoice ${invoiceNumber}`;
 }

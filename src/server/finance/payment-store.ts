@@ -17,7 +17,7 @@ export const allocationsOfPayment = sql`allocations a where a.company_id = p.com
 
 // Everything a payment answers. The row is called `p`.
 const answered = sql`
-  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.direction, p.day, p.amount, p.currency, p.method, p.reference, p.note,
+  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.direction, p.day, p.amount, p.currency, p.method, p.reference, p.note, p.exchange_rate,
   parts.allocated, (p.amount - parts.allocated)::numeric(20, 2) as open, parts.allocations, p.created_at, p.updated_at`;
 const parts = sql`
   lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated, coalesce(json_agg(json_build_object('id', a.id, 'day', a.day, 'amount', a.amount::text,

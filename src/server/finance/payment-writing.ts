@@ -17,7 +17,7 @@ export async function addPayment(
   companyId: number,
   written: Omit<NewPayment, 'currency'> & { currency: string },
 ): Promise<number> {
-  const { direction, customerId, day, amount, currency, method, reference, note, allocations = [] } = written;
+  const { direction, customerId, day, amount, currency, method, reference, note, exchangeRate, allocations = [] } = written;
   const fault = partsFault(
     amount,
     allocations.map((part) => part.amount),
@@ -36,7 +36,18 @@ export async function addPayment(
     refuseUnfit(documentOf(part, documents), { customerId, currency }, path);
   });
   refuseMoreThanOpen(allocations, documents);
-  const id = await addRow(t, 'payments', { companyId, direction, customerId, day, amount, currency, method, reference, note });
+  const id = await addRow(t, 'payments', {
+    companyId,
+    direction,
+    customerId,
+    day,
+    amount,
+    currency,
+    method,
+    reference,
+    note,
+    exchangeRate,
+  });
   if (allocations.length > 0)
     await t
       .insertInto('allocations')

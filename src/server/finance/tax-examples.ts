@@ -28,6 +28,7 @@ withExample(BooksSettings, {
   prices: 'net',
   taxRateId: 3,
   issuedStays: true,
+  reportingCurrency: 'EUR',
   reminderLevels: usualReminderLevels,
   legalName: 'Azure Charters SARL',
   contactName: 'Maya Laurent',

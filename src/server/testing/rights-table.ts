@@ -191,6 +191,9 @@ Finance                                                nobody  user    manager o
   GET    /api/invoices/export                          –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/overview                         –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/bookings                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/exchange-rates                          –       yes     yes     yes     yes     yes     yes
+  POST   /api/exchange-rates                          –       yes     yes     yes     yes     –       yes
+  POST   /api/exchange-rates/import                   –       yes     yes     yes     yes     –       yes
   GET    /api/tax-rates                               –       yes     yes     yes     yes     yes     yes
   POST   /api/tax-rates                               –       –       yes     yes     yes     –       –
   GET    /api/tax-rates/{id}                          –       yes     yes     yes     yes     yes     yes

@@ -5,49 +5,71 @@ import { isValidOn } from '#domain/finance/tax-rate.ts';
 import { AmountField } from '../platform/amount-field.tsx';
 import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { rateWords } from './books/rate-words.ts';
-import { taxRatesQuery } from './tax-rate-query.ts';
+import { booksSettingsQuery, taxRatesQuery } from './tax-rate-query.ts';
 
-type Taxed = FieldValues & { amount: string; currency: string; taxRateId: number | null; taxAmount: string };
+type Taxed = FieldValues & { amount: string; currency: string; taxRateId: number | null; taxAmount: string; exchangeRate: string };
 type Props<Form extends Taxed, Values> = { control: Control<Form, unknown, Values>; day: FieldPath<Form> };
 
-/** The tax that is in the amount: the rates of its day, and how much it is, which the rate tells where nobody writes it. */
+/** The tax that is in the amount, which the rate tells where nobody writes it; and what its currency is worth, where it is a foreign one. */
 export function TaxFields<Form extends Taxed, Values>({ control, day: dayField }: Props<Form, Values>) {
   const { companyId } = useUser();
   const { data: rates = [] } = useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled: companyId !== null });
+  const { data: books } = useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });
   const [rateField, taxField] = ['taxRateId', 'taxAmount'] as FieldPath<Form>[] as [FieldPath<Form>, FieldPath<Form>];
   const names = [dayField, 'amount', 'currency', 'taxRateId'] as FieldPath<Form>[];
   const [day, amount, currency, chosen] = useWatch({ control, name: names }) as unknown as [string, string, string, number | null];
   const ofDay = rates.filter((rate) => isValidOn(rate, day) || rate.id === chosen);
   const rate = ofDay.find(({ id }) => id === chosen);
-  if (ofDay.length === 0) return null;
+  const isForeign = books !== undefined && currency !== books.reportingCurrency;
   return (
     <>
-      <Controller
-        control={control}
-        name={rateField}
-        render={({ field, fieldState }) => (
-          <Field label="Tax rate" error={fieldState.error?.message}>
-            {(props) => (
-              <Select
-                control={props}
-                ref={field.ref}
-                value={String(field.value ?? '-')}
-                choices={[{ value: '-', label: 'Not said' }, ...ofDay.map((each) => ({ value: String(each.id), label: rateWords(each) }))]}
-                onChoose={(value) => field.onChange((value === '-' ? null : Number(value)) as FieldPathValue<Form, typeof rateField>)}
-              />
+      {isForeign && (
+        <Controller
+          control={control}
+          name={'exchangeRate' as FieldPath<Form>}
+          render={({ field, fieldState }) => (
+            <Field label="Exchange rate" hint={`${books.reportingCurrency} for one ${currency}`} error={fieldState.error?.message}>
+              {(props) => (
+                <Input {...props} {...field} inputMode="decimal" autoComplete="off" placeholder="That of its day" className="tnum" />
+              )}
+            </Field>
+          )}
+        />
+      )}
+      {ofDay.length > 0 && (
+        <>
+          <Controller
+            control={control}
+            name={rateField}
+            render={({ field, fieldState }) => (
+              <Field label="Tax rate" error={fieldState.error?.message}>
+                {(props) => (
+                  <Select
+                    control={props}
+                    ref={field.ref}
+                    value={String(field.value ?? '-')}
+                    choices={[
+                      { value: '-', label: 'Not said' },
+                      ...ofDay.map((each) => ({ value: String(each.id), label: rateWords(each) })),
+                    ]}
+                    onChoose={(value) => field.onChange((value === '-' ? null : Number(value)) as FieldPathValue<Form, typeof rateField>)}
+                  />
+                )}
+              </Field>
             )}
-          </Field>
-        )}
-      />
-      <AmountField
-        control={control}
-        name={taxField}
-        label="Tax included"
-        currency={currency}
-        placeholder={rate && amount ? includedTax(amount, rate.percent, currency) : '0.00'}
-      />
+          />
+          <AmountField
+            control={control}
+            name={taxField}
+            label="Tax included"
+            currency={currency}
+            placeholder={rate && amount ? includedTax(amount, rate.percent, currency) : '0.00'}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -980,6 +980,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exchange rates
+         * @description Lists the exchange rates of the company, latest first: so many units of a currency were one euro on a day.
+         */
+        get: operations["listExchangeRates"];
+        put?: never;
+        /**
+         * Set an exchange rate
+         * @description Sets the rate of a currency on a day, in the place of one that was there. Documents that have a rate keep it; those that had none get it.
+         */
+        post: operations["setExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exchange-rates/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import exchange rates
+         * @description Reads the rates that the European Central Bank publishes, as XML or CSV, of a day or since 1999. Files may overlap: a rate that is there already is taken once.
+         */
+        post: operations["importExchangeRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/expenses": {
         parameters: {
             query?: never;
@@ -1483,7 +1527,7 @@ export interface paths {
         head?: never;
         /**
          * Change how the books treat an invoice
-         * @description Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it.
+         * @description Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.
          */
         patch: operations["changeInvoiceInBooks"];
         trace?: never;
@@ -3484,6 +3528,7 @@ export interface components {
                 days: number;
                 text: string;
             }[];
+            reportingCurrency: string;
             street: string | null;
             taxRateId: number | null;
             updatedAt: string;
@@ -3508,6 +3553,8 @@ export interface components {
                 days: number;
                 text: string;
             }[] | null;
+            /** @enum {string} */
+            reportingCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             street?: string | null;
             taxRateId?: number | null;
             vatNumber?: string | null;
@@ -4061,6 +4108,23 @@ export interface components {
             scheduled: number;
             total: number;
         };
+        ExchangeRate: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            day: string;
+            id: number;
+            perEuro: string;
+            updatedAt: string;
+        };
+        ExchangeRateFileInput: {
+            companyId?: number | null;
+            content: string;
+        };
+        ExchangeRatesStored: {
+            stored: number;
+        };
         Expense: {
             amount: string;
             category: string;
@@ -4069,6 +4133,7 @@ export interface components {
             createdAt: string;
             currency: string;
             description: string;
+            exchangeRate: string | null;
             expenseDate: string;
             id: number;
             notes: string | null;
@@ -4091,6 +4156,7 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string;
+            exchangeRate?: string | null;
             expenseDate?: string;
             notes?: string | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -4282,6 +4348,7 @@ export interface components {
             customerId: number | null;
             customerName: string | null;
             description: string;
+            exchangeRate: string | null;
             id: number;
             incomeDate: string;
             invoiceId: number | null;
@@ -4308,6 +4375,7 @@ export interface components {
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId?: number | null;
             description?: string;
+            exchangeRate?: string | null;
             incomeDate?: string;
             invoiceId?: number | null;
             notes?: string | null;
@@ -4360,6 +4428,7 @@ export interface components {
             discountTotal: string;
             dueDate: string;
             eventId: number | null;
+            exchangeRate: string | null;
             id: number;
             invoiceNumber: string;
             issueDate: string;
@@ -4388,7 +4457,8 @@ export interface components {
             yachtId: number | null;
         };
         InvoiceBooksChangesInput: {
-            remindersStopped: boolean;
+            exchangeRate?: string | null;
+            remindersStopped?: boolean;
         };
         InvoiceChangesInput: {
             /** @enum {string} */
@@ -4727,6 +4797,13 @@ export interface components {
             registrationNumber?: string | null;
             vatNumber?: string | null;
         };
+        NewExchangeRateInput: {
+            companyId?: number | null;
+            /** @enum {string} */
+            currency: "USD" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            day: string;
+            perEuro: string;
+        };
         NewExpenseInput: {
             amount: string | number;
             /** @enum {string} */
@@ -4735,6 +4812,7 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description: string;
+            exchangeRate?: string | null;
             expenseDate: string;
             notes?: string | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -4757,6 +4835,7 @@ export interface components {
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId?: number | null;
             description: string;
+            exchangeRate?: string | null;
             incomeDate: string;
             invoiceId?: number | null;
             notes?: string | null;
@@ -4884,6 +4963,7 @@ export interface components {
             day: string;
             /** @enum {string} */
             direction: "in" | "out";
+            exchangeRate?: string | null;
             method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             note?: string | null;
             reference?: string | null;
@@ -5074,6 +5154,7 @@ export interface components {
             day: string;
             /** @enum {string} */
             direction: "in" | "out";
+            exchangeRate: string | null;
             id: number;
             method: string | null;
             note: string | null;
@@ -5176,6 +5257,7 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description: string;
+            exchangeRate?: string | null;
             notes?: string | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             subcategory?: string | null;
@@ -8706,6 +8788,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+        };
+    };
+    listExchangeRates: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                currency?: string;
+                from?: string;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRate"][];
+                };
+            };
+        };
+    };
+    setExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExchangeRateInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRate"];
+                };
+            };
+        };
+    };
+    importExchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRateFileInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesStored"];
                 };
             };
         };

@@ -161,6 +161,7 @@ export function anInvoice(more: Partial<Invoice> = {}): Invoice {
     taxes: [],
     staysInBooks: false,
     remindersStopped: false,
+    exchangeRate: null,
     items: [],
     ...more,
   };

@@ -13,6 +13,8 @@ import { booksSettingsQuery, taxRatesQuery } from '../tax-rate-query.ts';
 import { BooksSettingsFields } from './books-settings-fields.tsx';
 import { RateList } from './rate-list.tsx';
 
+const ExchangeRatesDialog = lazy(() => import('./exchange-rates-dialog.tsx').then((module) => ({ default: module.ExchangeRatesDialog })));
+
 const RateForm = lazy(() => import('./rate-form.tsx').then((module) => ({ default: module.RateForm })));
 
 const ReminderLevelsForm = lazy(() => import('./reminder-levels-form.tsx').then((module) => ({ default: module.ReminderLevelsForm })));
@@ -36,6 +38,7 @@ export function BooksCard({ companyId }: { companyId: number }) {
   const settings = useQuery(booksSettingsQuery(companyId));
   const rates = useQuery(taxRatesQuery(companyId));
   const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
+  const [exchanging, setExchanging] = useState(false);
   const [wording, setWording] = useState(false);
   const [naming, setNaming] = useState(false);
   return (
@@ -77,6 +80,20 @@ export function BooksCard({ companyId }: { companyId: number }) {
                 Edit reminders
               </Button>
             </div>
+            <div className="mx-5 flex flex-wrap items-center justify-between gap-3 border-t py-4">
+              <div>
+                <h3 className="font-semibold">Exchange rates</h3>
+                <p className="text-nav text-ink-2">Your books are reported in {now.reportingCurrency}</p>
+              </div>
+              <Button aria-haspopup="dialog" onClick={() => setExchanging(true)}>
+                Edit exchange rates
+              </Button>
+            </div>
+            {exchanging && (
+              <Suspense>
+                <ExchangeRatesDialog settings={now} onClose={() => setExchanging(false)} />
+              </Suspense>
+            )}
             {wording && (
               <Suspense>
                 <ReminderLevelsForm settings={now} onClose={() => setWording(false)} />

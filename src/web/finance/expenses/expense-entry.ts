@@ -15,6 +15,7 @@ export type ExpenseForm = {
   receiptUrl: string;
   taxRateId: number | null;
   taxAmount: string;
+  exchangeRate: string;
   notes: string;
   companyId: number | null;
 };
@@ -30,6 +31,7 @@ export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency'
     receiptUrl: '',
     taxRateId: null,
     taxAmount: '',
+    exchangeRate: '',
     notes: '',
     ...given,
   };
@@ -51,6 +53,7 @@ export function formOf(expense: Expense): ExpenseForm {
     receiptUrl: expense.receiptUrl ?? '',
     taxRateId: expense.taxRateId,
     taxAmount: writtenTax(expense) ?? '',
+    exchangeRate: expense.exchangeRate ?? '',
     notes: expense.notes ?? '',
   };
 }

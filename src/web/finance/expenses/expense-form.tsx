@@ -29,6 +29,7 @@ const labels: Record<keyof Values, string> = {
   receiptUrl: 'Receipt',
   taxRateId: 'Tax rate',
   taxAmount: 'Tax included',
+  exchangeRate: 'Exchange rate',
   notes: 'Notes',
   companyId: 'Company',
 };

@@ -15,6 +15,7 @@ export type IncomeForm = {
   yachtId: number | null;
   taxRateId: number | null;
   taxAmount: string;
+  exchangeRate: string;
   notes: string;
   companyId: number | null;
 };
@@ -29,6 +30,7 @@ export function blankIncome(given: Pick<IncomeForm, 'incomeDate' | 'currency' | 
     paymentMethod: '',
     taxRateId: null,
     taxAmount: '',
+    exchangeRate: '',
     notes: '',
     ...given,
   };
@@ -50,6 +52,7 @@ export function formOf(income: Income): IncomeForm {
     paymentMethod: income.paymentMethod ?? '',
     taxRateId: income.taxRateId,
     taxAmount: writtenTax(income) ?? '',
+    exchangeRate: income.exchangeRate ?? '',
     notes: income.notes ?? '',
   };
 }

@@ -30,6 +30,7 @@ const labels: Record<keyof Values, string> = {
   yachtId: 'Yacht',
   taxRateId: 'Tax rate',
   taxAmount: 'Tax included',
+  exchangeRate: 'Exchange rate',
   notes: 'Notes',
   companyId: 'Company',
 };

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { NewExchangeRate, rateDay, rateSaid } from './exchange-rate.ts';
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['20 November 2026', '2026-11-20'],
+  [' 3 May 2026 ', '2026-05-03'],
+  ['31 February 2026', null],
+  ['20 Brumaire 2026', null],
+  ['20.11.2026', null],
+])('“%s” is the day %s', (written, day) => {
+  expect(rateDay(written)).toBe(day);
+});
+
+test('rates of the currencies of the books are taken, others and what is no number are left', () => {
+  expect(rateSaid('2026-11-20', ' usd', '1.0850 ')).toEqual({ day: '2026-11-20', currency: 'USD', perEuro: '1.0850' });
+  expect(rateSaid('2026-11-20', 'BGN', '1.9558')).toBeNull();
+  expect(rateSaid('2026-11-20', 'USD', 'N/A')).toBeNull();
+  expect(rateSaid('2026-11-20', 'USD', '0.0000')).toBeNull();
+});
+
+test.each([
+  ['1.085', '1.085'],
+  [1.085, '1.085'],
+  [0.00000001, '0.00000001'],
+  ['-1', null],
+  ['0', null],
+  [0, null],
+  ['1.123456789', null],
+  ['1,085', null],
+  [undefined, null],
+])('the rate %j is taken as %j', (perEuro, kept) => {
+  const read = NewExchangeRate.safeParse({ day: '2026-11-20', currency: 'USD', perEuro });
+  expect(read.success ? read.data.perEuro : null).toBe(kept);
+});
+
+test('the euro has no rate per euro', () => {
+  expect(NewExchangeRate.safeParse({ day: '2026-11-20', currency: 'EUR', perEuro: '1' }).success).toBe(false);
+});

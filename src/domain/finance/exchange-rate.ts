@@ -1,0 +1,90 @@
+import { calendarDay, Id, orNone } from '../shared/fields.ts';
+import { isDay } from '../shared/is-day.ts';
+import { eventCurrencies } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+
+/** How many rates one file may bring: all that the European Central Bank has published since 1999. */
+export const maxRates = 60_000;
+/** How large it may be. */
+export const maxRatesFile = 9_000_000;
+
+const tooSmall = 'A rate must be above 0';
+const rate = /^\d{1,10}(?:\.\d{1,8})?$/;
+
+/** What is foreign to the euro among the currencies of the books. */
+export const ratedCurrencies = eventCurrencies.filter((currency) => currency !== 'EUR');
+
+/** A rate as people write it, number or text, kept as a decimal text with up to eight places. */
+const RateField = z.preprocess(
+  (given) => (typeof given === 'number' && Number.isFinite(given) ? plainNumber(given) : given),
+  z
+    .string(tooSmall)
+    .trim()
+    .refine((written) => rate.test(written) && /[1-9]/.test(written), { message: 'A rate is a number above 0, with up to 8 places' }),
+);
+
+/** The rate of a document, if it isn't that of its day. */
+export const exchangeRate = orNone(RateField);
+
+/** A number without an exponent, to eight places. */
+function plainNumber(given: number): string {
+  return given.toFixed(8).replace(/\.?0+$/, '');
+}
+
+/** What a person may write about a rate: so many units of a currency were one euro on a day. */
+export const NewExchangeRate = z
+  .object({
+    day: calendarDay('Date is required'),
+    currency: z.enum(ratedCurrencies, 'Please choose a currency other than the euro'),
+    perEuro: RateField,
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewExchangeRate' });
+export type NewExchangeRate = z.infer<typeof NewExchangeRate>;
+
+/** A file of rates. */
+export const ExchangeRateFile = z
+  .object({
+    content: z.string('Please choose a file').min(1, 'This file is empty').max(maxRatesFile, 'A file can have at most 9 MB'),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'ExchangeRateFile' });
+
+/** How many rates of a file weren't there as it says. */
+export const ExchangeRatesStored = z.object({ stored: z.int() }).meta({ id: 'ExchangeRatesStored' });
+
+/** What is stored and answered. The rate is a decimal text with eight places. */
+export const ExchangeRate = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    day: z.string(),
+    currency: z.string(),
+    perEuro: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ExchangeRate' });
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+
+/** A rate that a file says. */
+export type RateRead = Pick<ExchangeRate, 'day' | 'currency' | 'perEuro'>;
+
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** A day as the European Central Bank writes it, "2026-11-20" or "20 November 2026"; null if it is none. */
+export function rateDay(written: string): string | null {
+  const plain = written.trim();
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(plain) ?? [];
+  const place = months.indexOf(month.toLowerCase());
+  const said = place < 0 ? plain : `${year}-${String(place + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(said) ? said : null;
+}
+
+/** The rate of a currency on a day, if it is one of a currency of the books; "N/A" is none. */
+export function rateSaid(day: string, currency: string, written: string): RateRead | null {
+  const known = ratedCurrencies.find((each) => each === currency.trim().toUpperCase());
+  const perEuro = written.trim();
+  return known && rate.test(perEuro) && /[1-9]/.test(perEuro) ? { day, currency: known, perEuro } : null;
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { BooksSettings } from '#domain/finance/books-settings.ts';
+import { NewExchangeRate, ratedCurrencies } from '#domain/finance/exchange-rate.ts';
+import { financeCurrencies } from '#domain/finance/words.ts';
+import { several } from '#domain/shared/words.ts';
+import { api, client, reason } from '../../platform/api.ts';
+import { DateField } from '../../platform/date-field.tsx';
+import { useDates, useToday } from '../../platform/dates.ts';
+import { checkedBy } from '../../platform/record-form.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FilePlace } from '../../ui/file-place.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WordField } from '../books-fields.tsx';
+import { booksSettingsQuery } from '../tax-rate-query.ts';
+
+type Props = { settings: BooksSettings; onClose: () => void };
+type Values = { day: string; currency: string; perEuro: string };
+
+const words = Object.fromEntries(ratedCurrencies.map((each) => [each, each]));
+const resolver = checkedBy<Values, NewExchangeRate>(NewExchangeRate.omit({ companyId: true }));
+
+function ratesQuery(companyId: number) {
+  return {
+    ...api.queryOptions('get', '/api/exchange-rates', { params: { query: { companyId, limit: 8 } } }),
+    meta: { shows: ['company'] as const },
+  };
+}
+
+/** What the company reports in, and what a euro was in other currencies: from a file of the European Central Bank, or written by hand. */
+export function ExchangeRatesDialog({ settings, onClose }: Props) {
+  const { companyId } = settings;
+  const rates = useQuery(ratesQuery(companyId));
+  const dates = useDates();
+  const load = useLoad(companyId);
+  const report = useReporting(companyId);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Exchange rates"
+      text="Each document keeps the rate of its day, or of the last of seven days before. Rates are never fetched."
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Field label="Your books are reported in" hint="It can't be changed once a month is closed">
+          {(control) => (
+            <Select
+              control={control}
+              value={settings.reportingCurrency}
+              choices={[...new Set([...financeCurrencies, settings.reportingCurrency])].map((each) => ({ value: each, label: each }))}
+              disabled={report.isPending}
+              onChoose={(currency) => report.mutate(currency as (typeof financeCurrencies)[number])}
+            />
+          )}
+        </Field>
+        <div className="grid gap-2">
+          <FilePlace
+            accept=".xml,.csv,text/csv,text/xml,application/xml"
+            thing="the European Central Bank's file"
+            chosen={undefined}
+            isReading={load.isPending}
+            disabled={load.isPending}
+            onFile={(file) => file && load.mutate(file)}
+          />
+          <p className="text-nav text-ink-2">XML or CSV, of a day, 90 days or since 1999. Files may overlap.</p>
+          {load.error && (
+            <p role="alert" className="text-nav text-red">
+              {reason(load.error)}
+            </p>
+          )}
+        </div>
+        <RateFields companyId={companyId} />
+        <section aria-label="Latest rates">
+          <Loaded
+            query={rates}
+            loading={
+              <div className="grid gap-3">
+                <Skeletons count={3}>
+                  <Skeleton className="h-6" />
+                </Skeletons>
+              </div>
+            }
+            renderFailed={(retry, error) => <ErrorState title="The rates couldn't be loaded" text={reason(error)} onRetry={retry} />}
+            empty={{
+              when: (rows) => rows.length === 0,
+              show: <p className="text-ink-3">There are no rates yet. Documents in another currency aren't in the journal without one.</p>,
+            }}
+          >
+            {(rows) => (
+              <ul className="divide-y rounded-lg border">
+                {rows.map(({ id, day, currency, perEuro }) => (
+                  <li key={id} className="flex justify-between gap-4 px-3 py-2">
+                    <span className="text-ink-2">{dates.calendarDay(day)}</span>
+                    <span className="tnum">
+                      1 EUR = {perEuro.replace(/0{1,4}$/, '')} {currency}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** One rate, written by hand. */
+function RateFields({ companyId }: { companyId: number }) {
+  const today = useToday();
+  const form = useForm<Values, unknown, NewExchangeRate>({ resolver, defaultValues: { day: today, currency: 'USD', perEuro: '' } });
+  const save = useMutation({
+    mutationFn: async (rate: NewExchangeRate) => (await client.POST('/api/exchange-rates', { body: { ...rate, companyId } })).data,
+    onSuccess: (rate) => {
+      toast({ title: 'Rate saved', description: rate ? `1 EUR = ${rate.perEuro.replace(/0{1,4}$/, '')} ${rate.currency}` : '' });
+      form.resetField('perEuro');
+    },
+    onError: (error) => {
+      tellFailure('The rate wasn’t saved', error);
+      showOnFields(form, error);
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="New rate"
+      onSubmit={form.handleSubmit((rate) => save.mutate(rate))}
+      className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4"
+    >
+      <DateField control={form.control} name="day" label="Date" required expected="past" />
+      <WordField control={form.control} name="currency" label="Currency" required words={words} />
+      <Field label="For one euro" required error={form.formState.errors.perEuro?.message}>
+        {(props) => (
+          <Input {...props} {...form.register('perEuro')} inputMode="decimal" autoComplete="off" placeholder="1.0850" className="tnum" />
+        )}
+      </Field>
+      <Button type="submit" running={save.isPending && 'Saving'} className="sm:mt-6">
+        Save rate
+      </Button>
+    </form>
+  );
+}
+
+function useLoad(companyId: number) {
+  return useMutation({
+    mutationFn: async (file: File) =>
+      (await client.POST('/api/exchange-rates/import', { body: { content: await file.text(), companyId } })).data?.stored ?? 0,
+    onSuccess: (stored) =>
+      toast(
+        stored === 0
+          ? { title: 'Nothing new', description: 'These rates are here already.' }
+          : { title: `${several(stored, 'rate')} imported`, description: 'Documents that had none have theirs now.' },
+      ),
+  });
+}
+
+function useReporting(companyId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (reportingCurrency: (typeof financeCurrencies)[number]) =>
+      (await client.PATCH('/api/books/settings', { body: { reportingCurrency, companyId } })).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(booksSettingsQuery(companyId).queryKey, saved);
+      toast({ title: 'Settings saved', description: saved ? `Your books are reported in ${saved.reportingCurrency}.` : '' });
+    },
+    onError: (error) => tellFailure('Your settings weren’t saved', error),
+  });
+}
