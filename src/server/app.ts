@@ -1,9 +1,8 @@
 import compress from '@fastify/compress';
-import fastJson from 'fast-json-stringify';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { z } from '#domain/shared/zod.ts';
+import type { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { notificationRoutes } from './activities/notification-routes.ts';
 import { apiTags } from './api-tags.ts';
@@ -38,6 +37,7 @@ import type { Mailer } from './platform/mail.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
+import { openSerializers, type Serializers } from './platform/serializers.ts';
 import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes, whatComesFirst } from './platform/sign-in.ts';
@@ -122,7 +122,8 @@ export async function buildApp(
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(({ schema }) => serializerOf(schema as unknown as z.ZodType));
+  const serializers = openSerializers();
+  app.setSerializerCompiler(({ schema }) => serializers.of(schema as unknown as z.ZodType));
   app.setErrorHandler(async (error, request, reply) => {
     const isAddress = request.routeOptions.url === '/*' && isRefusal(error);
     if (!isAddress || !noSuchPage?.(request, reply)) answerError(await whatComesFirst(parts.db, request, error), request, reply);
@@ -193,6 +194,9 @@ export async function buildApp(
   await fileRoutes(app, parts);
   if (webDir) noSuchPage = servePages(app, webDir, parts);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
+  // Nobody waits for it, so that a process is ready sooner and its first answers are as fast as later ones all the same.
+  app.addHook('onListen', async () => void compileAll(serializers, log));
+  app.addHook('onClose', async () => serializers.close());
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());
   app.addHook('onClose', () => Promise.all(Object.values(workshops).map((workshop) => workshop.close())));
@@ -203,14 +207,12 @@ export async function buildApp(
   return app;
 }
 
-const serializers = new WeakMap<z.ZodType, (answer: unknown) => string>();
-
-/** What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way. Made once a schema. */
-function serializerOf(schema: z.ZodType): (answer: unknown) => string {
-  const known = serializers.get(schema);
-  if (known) return known;
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  const serializer = fastJson(json as object);
-  serializers.set(schema, serializer);
-  return serializer;
+async function compileAll(serializers: Serializers, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const began = performance.now();
+    const schemas = await serializers.compileAll();
+    log.debug({ schemas, ms: Math.round(performance.now() - began) }, 'what answers are written with is compiled');
+  } catch (error) {
+    log.error({ err: error }, 'an answer has a schema that it can’t be written with');
+  }
 }

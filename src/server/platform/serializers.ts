@@ -1,0 +1,50 @@
+// What turns an answer into JSON. What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's
+// own way.
+import fastJson from 'fast-json-stringify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from '#domain/shared/zod.ts';
+
+type Serializer = (answer: unknown) => string;
+
+export type Serializers = {
+  /** The one of this schema. It is compiled when an answer first needs it: compiling all of them took most of a start. */
+  of: (schema: z.ZodType) => Serializer;
+  /** Compiles those that no answer has needed yet, one at a time, with a pause after each: requests come first. Answers how many there are. */
+  compileAll: () => Promise<number>;
+  /** Ends that. */
+  close: () => void;
+};
+
+export function openSerializers(): Serializers {
+  const schemas = new Set<z.ZodType>();
+  let closed = false;
+  return {
+    of(schema) {
+      schemas.add(schema);
+      return (answer) => compiled(schema)(answer);
+    },
+    async compileAll() {
+      for (const schema of schemas) {
+        if (closed) break;
+        compiled(schema);
+        await pause(5, undefined, { ref: false });
+      }
+      return schemas.size;
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+const known = new WeakMap<z.ZodType, Serializer>();
+
+/** Made once a schema, whichever application asks. */
+function compiled(schema: z.ZodType): Serializer {
+  const made = known.get(schema);
+  if (made) return made;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  const serializer = fastJson(json as object);
+  known.set(schema, serializer);
+  return serializer;
+}
