@@ -541,6 +541,24 @@ create policy platform on customers to fairlead_platform using (true) with check
 create policy tenant on customers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table deposit_deductions (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  deposit_id bigint not null,
+  invoice_id bigint not null,
+  constraint deposit_deductions_pkey PRIMARY KEY (company_id, deposit_id),
+  constraint deposit_deductions_id_key UNIQUE (id),
+  constraint deposit_deductions_check CHECK ((deposit_id <> invoice_id)),
+  constraint deposit_deductions_company_id_deposit_id_fkey FOREIGN KEY (company_id, deposit_id) REFERENCES invoices(company_id, id),
+  constraint deposit_deductions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint deposit_deductions_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX deposit_deductions_invoice ON deposit_deductions (company_id, invoice_id);
+alter table deposit_deductions enable row level security;
+alter table deposit_deductions force row level security;
+create policy platform on deposit_deductions to fairlead_platform using (true) with check (true);
+create policy tenant on deposit_deductions to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table document_counters (
   company_id bigint not null,
   series text not null,
@@ -846,18 +864,21 @@ create table invoice_items (
   outside_tax_rate_id bigint,
   outside_category text,
   outside_reason text,
+  deposit_invoice_id bigint,
   constraint invoice_items_pkey PRIMARY KEY (company_id, id),
   constraint invoice_items_discount_percent_check CHECK (((discount_percent >= 0.01) AND (discount_percent <= (100)::numeric))),
   constraint invoice_items_outside_category_check CHECK ((outside_category = ANY (ARRAY['Z'::text, 'E'::text, 'O'::text]))),
   constraint invoice_items_outside_share_check CHECK (((outside_share >= 0.01) AND (outside_share <= (100)::numeric))),
-  constraint invoice_items_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint invoice_items_quantity_check CHECK (((quantity > (0)::numeric) OR ((quantity < (0)::numeric) AND (deposit_invoice_id IS NOT NULL)))),
   constraint invoice_items_tax_category_check CHECK ((tax_category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
   constraint invoice_items_unit_check CHECK ((unit = ANY (ARRAY['C62'::text, 'DAY'::text, 'WEE'::text, 'HUR'::text, 'LTR'::text]))),
+  constraint invoice_items_company_id_deposit_invoice_id_fkey FOREIGN KEY (company_id, deposit_invoice_id) REFERENCES invoices(company_id, id),
   constraint invoice_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint invoice_items_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE,
   constraint invoice_items_company_id_outside_tax_rate_id_fkey FOREIGN KEY (company_id, outside_tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (outside_tax_rate_id),
   constraint invoice_items_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id)
 );
+CREATE INDEX invoice_items_deposit ON invoice_items (company_id, deposit_invoice_id) WHERE (deposit_invoice_id IS NOT NULL);
 CREATE INDEX invoice_items_invoice ON invoice_items (company_id, invoice_id, "position");
 CREATE INDEX invoice_items_outside_tax_rate ON invoice_items (company_id, outside_tax_rate_id);
 CREATE INDEX invoice_items_tax_rate ON invoice_items (company_id, tax_rate_id);
@@ -919,6 +940,7 @@ create table invoices (
   reminders_stopped boolean not null default false,
   recurring_id bigint,
   recurring_on date,
+  kind text not null default 'invoice'::text,
   exchange_rate numeric(18,8),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
@@ -929,6 +951,7 @@ create table invoices (
   constraint invoices_discount_percent_check CHECK (((discount_percent >= 0.01) AND (discount_percent <= (100)::numeric))),
   constraint invoices_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint invoices_invoice_number_check CHECK ((length(invoice_number) <= 50)),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'deposit'::text]))),
   constraint invoices_one_discount CHECK (((discount_percent IS NULL) OR (discount_amount IS NULL))),
   constraint invoices_pdf_url_check CHECK ((length(pdf_url) <= 500)),
   constraint invoices_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
@@ -942,6 +965,7 @@ create table invoices (
   constraint invoices_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
 );
 CREATE INDEX invoices_customer ON invoices (company_id, customer_id);
+CREATE INDEX invoices_deposits ON invoices (company_id, customer_id) WHERE (kind = 'deposit'::text);
 CREATE INDEX invoices_event ON invoices (company_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX invoices_issued ON invoices (company_id, issue_date);
 CREATE UNIQUE INDEX invoices_recurring ON invoices (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
@@ -2728,6 +2752,8 @@ grant delete, insert, select, update on crew to fairlead_app;
 grant delete, insert, select, update on crew to fairlead_platform;
 grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
+grant delete, insert, select, update on deposit_deductions to fairlead_app;
+grant delete, insert, select, update on deposit_deductions to fairlead_platform;
 grant delete, insert, select, update on document_counters to fairlead_app;
 grant delete, insert, select, update on document_counters to fairlead_platform;
 grant delete, insert, select, update on exchange_rates to fairlead_app;

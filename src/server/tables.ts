@@ -306,6 +306,13 @@ export interface Customers {
   vatNumber: string | null;
 }
 
+export interface DepositDeductions {
+  companyId: number;
+  depositId: number;
+  id: Generated<number>;
+  invoiceId: number;
+}
+
 export interface DocumentCounters {
   companyId: number;
   lastNumber: number;
@@ -444,6 +451,7 @@ export interface InvoiceDocuments {
 export interface InvoiceItems {
   companyId: number;
   createdAt: Generated<string>;
+  depositInvoiceId: number | null;
   description: string;
   discountPercent: Numeric | null;
   id: Generated<number>;
@@ -482,6 +490,7 @@ export interface Invoices {
   invoiceNumber: string;
   issuedAs: Json | null;
   issueDate: string;
+  kind: Generated<string>;
   lineTotal: Generated<Numeric>;
   notes: string | null;
   pdfUrl: string | null;
@@ -988,6 +997,7 @@ export interface DB {
   creditNoteTaxes: CreditNoteTaxes;
   crew: Crew;
   customers: Customers;
+  depositDeductions: DepositDeductions;
   documentCounters: DocumentCounters;
   exchangeRates: ExchangeRates;
   expenses: Expenses;

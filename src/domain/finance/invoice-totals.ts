@@ -121,7 +121,7 @@ function groupsOf(parts: Part[]): Group[] {
 }
 
 function taxGroup(parts: Part[], { taxable, tax }: typeof none): TaxGroup {
-  const reasons = [...new Set(parts.map((part) => part.tax.reason).filter((reason) => reason))];
+  const reasons = [...new Set(parts.flatMap(reasonsOf))];
   return {
     category: parts[0]?.tax.category ?? null,
     percent: Number(hundredths(parts[0]?.tax.percent ?? 0)),
@@ -129,6 +129,12 @@ function taxGroup(parts: Part[], { taxable, tax }: typeof none): TaxGroup {
     taxable: Number(taxable),
     tax: Number(tax),
   };
+}
+
+/** Why a line isn't taxed. One that takes a deposit off has the reasons of all its lines in one. */
+function reasonsOf({ tax, isDeposit }: Part): string[] {
+  if (!tax.reason) return [];
+  return isDeposit ? tax.reason.split('; ') : [tax.reason];
 }
 
 /** Prices without tax: it is taken once, of what is left after the discount (BR-CO-17). */

@@ -5,13 +5,16 @@ import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
 import { priceModes, taxCategories, units } from './tax-words.ts';
-import { invoiceStatuses } from './words.ts';
+import { invoiceKinds, invoiceStatuses } from './words.ts';
 
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
 
 export const maxItems = 500;
 /** So many characters an item's description may have. */
 export const maxDescription = 500;
+
+/** So many deposits one invoice may deduct. */
+const maxDeposits = 50;
 
 const rateFault = 'Tax rate must be from 0 to 100';
 const Quantity = amount({ least: 1, most: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
@@ -40,6 +43,7 @@ export type NewInvoiceItem = z.infer<typeof NewInvoiceItem>;
 /** What a person may write about a new invoice. Its totals are reckoned from its items; what is sent for them is a preview. */
 export const NewInvoice = z
   .object({
+    kind: z.enum(invoiceKinds, 'Please choose an invoice or a deposit').optional(),
     customerId: z.int('Customer is required').positive('Customer is required').pipe(Id),
     eventId: orNone(Id),
     invoiceNumber: orNone(nameText('Please enter a number', { max: 50 })),
@@ -60,6 +64,8 @@ export const NewInvoice = z
       .array(NewInvoiceItem, 'At least one item is required')
       .min(1, 'At least one item is required')
       .max(maxItems, `At most ${maxItems} items`),
+    /** The deposits that it deducts: each is a line for each of its taxes, of what wasn't credited of it. */
+    depositIds: z.array(Id).max(maxDeposits, `At most ${maxDeposits} deposits`).optional(),
   })
   .meta({ id: 'NewInvoice' });
 export type NewInvoice = z.infer<typeof NewInvoice>;
@@ -112,6 +118,8 @@ export const InvoiceItem = z
     outsideTaxRateId: z.int().nullable(),
     outsideCategory: TaxCategory.nullable(),
     outsideReason: z.string().nullable(),
+    /** The deposit that this line takes off. */
+    depositInvoiceId: z.int().nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'InvoiceItem' });
@@ -123,6 +131,7 @@ export const Invoice = z
     id: z.int(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
+    kind: z.enum(invoiceKinds),
     customerId: z.int(),
     customerName: z.string(),
     customerEmail: z.string().nullable(),
@@ -163,6 +172,9 @@ export const Invoice = z
     remindersStopped: z.boolean(),
     /** How the latest letter it was mailed with fares, while that is remembered. */
     delivery: Delivery.nullable(),
+    /** Of a deposit: the invoice that deducts it, and what of its taxes wasn't credited. */
+    deductedOn: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
+    leftToDeduct: z.array(InvoiceTax).nullable(),
     items: z.array(InvoiceItem),
     createdAt: z.string(),
     updatedAt: z.string(),

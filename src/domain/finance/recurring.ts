@@ -21,6 +21,8 @@ const RecurringInvoice = NewInvoice.omit({
   eventId: true,
   serviceFrom: true,
   serviceTo: true,
+  kind: true,
+  depositIds: true,
 }).meta({ id: 'RecurringInvoice' });
 export type RecurringExpense = z.infer<typeof RecurringExpense>;
 export type RecurringInvoice = z.infer<typeof RecurringInvoice>;

@@ -60,6 +60,12 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = { pending: 'Pe
 /** Whether money came in from a customer or went back to one. */
 export const paymentDirections = ['in', 'out'] as const;
 
+/** What an invoice asks for: all that is due, or a part ahead of it that a later one deducts. */
+export const invoiceKinds = ['invoice', 'deposit'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+export const invoiceKindLabels: Record<InvoiceKind, string> = { invoice: 'Invoice', deposit: 'Deposit invoice' };
+
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

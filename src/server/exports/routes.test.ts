@@ -125,6 +125,10 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   });
   await maya.call('POST', `/api/invoices/${invoice.id}/payment-reminders`, { to: 'ada@guests.example', message: 'It is late' });
   const [{ id: itemId }] = (await maya.call('GET', `/api/invoices/${invoice.id}`)).body.items;
+  const booked = { customerId: invoice.customerId, issueDate: '2026-06-01', currency: invoice.currency };
+  const deposit = { ...booked, kind: 'deposit', status: 'sent', items: [{ description: 'A deposit', unitPrice: 10 }] };
+  const { body: ahead } = await maya.call('POST', '/api/invoices', deposit);
+  await maya.call('POST', '/api/invoices', { ...booked, items: [{ description: 'A day', unitPrice: 20 }], depositIds: [ahead.id] });
   await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain', items: [{ itemId, amount: 10 }] });
   await maya.call('POST', '/api/invoices', {
     customerId: customer.body.id,
@@ -182,9 +186,13 @@ describe('an export', () => {
     expect(rows('trips.csv')).toMatchObject([{ departureLatitude: '-43.5', departureLongitude: '-7.25', arrivalDate: '' }]);
     expect(rows('maintenance.csv')).toMatchObject([{ estimatedCost: '1250.50', title: 'Antifouling' }]);
     expect(rows('invoices.csv')).toMatchObject([
-      { total: '120.00', status: 'sent' },
+      { total: '120.00', status: 'sent', kind: 'invoice' },
+      { total: '10.00', status: 'sent', kind: 'deposit' },
+      { total: '10.00', status: 'draft' },
       { total: '1.00', status: 'draft' },
     ]);
+    const [, ahead, less] = rows('invoices.csv');
+    expect(rows('deposit-deductions.csv')).toMatchObject([{ depositId: ahead?.id, invoiceId: less?.id }]);
     expect(rows('people.csv')).toMatchObject([{ email: maya.email, role: 'manager' }]);
 
     const { body: shown } = await maya.call('GET', `/api/invoices/${invoice.id}`);
@@ -193,6 +201,7 @@ describe('an export', () => {
         'README.txt',
         `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
         `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`,
+        `invoices/${ahead?.invoiceNumber}-${ahead?.id}.pdf`,
         `pictures/${photo.url.split('/').at(-1)}.webp`,
         `tracks/trip-${trip.id}.gpx`,
       ].toSorted(),

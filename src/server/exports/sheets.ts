@@ -184,6 +184,7 @@ export const sheets: Sheet[] = [
   ]),
   sheet('invoices.csv', 'invoices', [
     'id',
+    'kind',
     'customerId',
     'eventId',
     'yachtId',
@@ -236,8 +237,10 @@ export const sheets: Sheet[] = [
     'outsideTaxRateId',
     'outsideCategory',
     'outsideReason',
+    'depositInvoiceId',
     'createdAt',
   ]),
+  sheet('deposit-deductions.csv', 'depositDeductions', ['id', 'depositId', 'invoiceId']),
   sheet('invoice-taxes.csv', 'invoiceTaxes', ['id', 'invoiceId', 'position', 'category', 'percent', 'taxable', 'tax', 'reason']),
   sheet('tax-rates.csv', 'taxRates', [
     'id',

@@ -40,7 +40,7 @@ const others: Record<string, string> = {
   invitations: 'email invited_by_name role',
   invoice_items: 'description outside_category outside_reason tax_category tax_name tax_reason unit',
   invoice_taxes: 'category reason',
-  invoices: 'currency invoice_number issued_as notes pdf_url prices purchase_order status',
+  invoices: 'currency invoice_number issued_as kind notes pdf_url prices purchase_order status',
   jobs: 'data key last_error name',
   leases: 'name',
   letters: 'about_type data failure kind recipient subject',

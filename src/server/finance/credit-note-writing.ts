@@ -13,6 +13,7 @@ import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { documentOfNote } from './credit-note-documents.ts';
 import { creditNotesOf, readCreditNote } from './credit-note-store.ts';
+import { refuseDeducted } from './invoice-deposits.ts';
 import { partiesOf } from './invoice-issuing.ts';
 import { settle, setOffNotes } from './invoice-settling.ts';
 
@@ -48,6 +49,7 @@ export async function addCreditNote(t: Transaction, invoice: Invoice, { reason, 
     const why = invoice.status === 'draft' ? 'hasn’t been sent' : 'is cancelled';
     throw new Refusal(409, 'not_issued', `${invoice.invoiceNumber} ${why}, so there is nothing to credit.`);
   }
+  await refuseDeducted(t, invoice);
   const earlier = await creditNotesOf(t, companyId, invoice.id);
   const chosen = items
     ? items.map(({ itemId, amount }) => ({ itemId, amount: centsOf(amount) ?? 0 }))

@@ -38,6 +38,7 @@ const item = {
   outsideTaxRateId: null,
   outsideCategory: null,
   outsideReason: null,
+  depositInvoiceId: null,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 const standard = { taxRateId: 3, taxName: 'France standard', taxCategory: 'S' as const, taxPercent: '20.00', taxReason: null };
@@ -46,6 +47,7 @@ withExample(Invoice, {
   id: 19,
   companyId: 1,
   companyName: 'Azure Charters',
+  kind: 'invoice',
   customerId: 7,
   customerName: 'Ada Fenwick',
   customerEmail: 'ada@fenwick.example',
@@ -82,6 +84,8 @@ withExample(Invoice, {
   exchangeRate: null,
   staysInBooks: false,
   delivery: null,
+  deductedOn: null,
+  leftToDeduct: null,
   items: [
     {
       id: 44,

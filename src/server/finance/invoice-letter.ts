@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addresseeRefusal, letterEnd, letterFacts, letterText, type InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceKindLabels } from '#domain/finance/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -38,7 +39,7 @@ export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { ab
     const message = String(data['message']);
     const from = { company: name, person: data['sender'] as string | undefined };
     const { html, picture } = renderLetter({
-      heading: `${reminds ? 'Reminder of invoice' : 'Invoice'} ${invoice.invoiceNumber}`,
+      heading: `${reminds ? 'Reminder of invoice' : invoiceKindLabels[invoice.kind]} ${invoice.invoiceNumber}`,
       paragraphs: message.split(/\n{2,}/),
       sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd(from) },
       picture: await yachtTypeOf(t, invoice),
@@ -97,7 +98,7 @@ export function refuseOtherAddresses({ person, body }: FastifyRequest<{ Body: In
 export async function postInvoice(
   t: Transaction,
   { person, body: { to, message } }: FastifyRequest<{ Body: InvoiceMail }>,
-  { id, companyId: owner, invoiceNumber }: Invoice,
+  { id, companyId: owner, kind: asks, invoiceNumber }: Invoice,
   kind: typeof invoiceLetter | typeof reminderLetter,
 ): Promise<void> {
   const companyId = companyOf({ companyId: owner });
@@ -106,7 +107,7 @@ export async function postInvoice(
   await postLetter(t, {
     companyId,
     to,
-    subject: `${kind === reminderLetter ? 'Reminder: invoice' : 'Invoice'} ${invoiceNumber} from ${name}`,
+    subject: `${kind === reminderLetter ? 'Reminder: invoice' : invoiceKindLabels[asks]} ${invoiceNumber} from ${name}`,
     about: { type: 'invoice', id },
     kind,
     data: { message, sender: fullName(person) },

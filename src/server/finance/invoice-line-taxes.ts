@@ -10,31 +10,40 @@ import { wrongField } from '../platform/errors.ts';
 type Rate = Pick<TaxRate, 'id' | 'name' | 'category' | 'percent' | 'reason' | 'validFrom' | 'validTo'>;
 type Named = { category: TaxCategory | null; percent: string; reason: string | null; name: string | null };
 /** A line with the taxes it bears. */
-export type TaxedItem = NewInvoiceItem & { tax: Named; outsideTax: Named | null };
+export type TaxedItem = NewInvoiceItem & { tax: Named; outsideTax: Named | null; depositInvoiceId?: number | null };
 
-/** The lines with their taxes, which have to be valid on the day the tax is due, and able to stand beside each other; 422 at the line where not. */
+/** The lines with their taxes, and those that take deposits off after them, which have to be valid on the day the tax is due, and able to stand beside each other; 422 at the line where not. */
 export async function withTaxes(
   t: Transaction,
   companyId: number,
   items: NewInvoiceItem[],
-  { taxRate, taxDay }: { taxRate: string | null | undefined; taxDay: string },
+  { taxRate, taxDay, deposits }: { taxRate: string | null | undefined; taxDay: string; deposits: TaxedItem[] },
 ): Promise<TaxedItem[]> {
   const rates = await ratesOf(t, companyId, items);
-  const taxed = items.map((item, place) => {
+  const own = items.map((item, place) => {
     const rate = rateAt(rates, item.taxRateId, `items.${place}.taxRateId`, taxDay);
     const plain = plainTax(item.taxExempt, taxRate);
     const tax: Named = rate ?? { category: plain.category, percent: String(plain.percent), reason: plain.reason ?? null, name: null };
     return { ...item, tax, outsideTax: outsideTaxOf(rates, item, place, taxDay) };
   });
+  const taxed: TaxedItem[] = [...own, ...deposits];
   const fault = categoriesFault(taxed.flatMap(({ tax, outsideTax }) => [tax.category, ...(outsideTax ? [outsideTax.category] : [])]));
   if (fault) throw wrongField('items', fault);
   return taxed;
 }
 
 /** A line as its totals are reckoned. */
-export function reckonedLine({ quantity, unitPrice, discountPercent, outsideShare, tax, outsideTax }: TaxedItem): InvoiceLine {
+export function reckonedLine({
+  quantity,
+  unitPrice,
+  discountPercent,
+  outsideShare,
+  tax,
+  outsideTax,
+  depositInvoiceId,
+}: TaxedItem): InvoiceLine {
   const outside = outsideTax && outsideShare ? { share: outsideShare, tax: outsideTax } : null;
-  return { quantity: quantity ?? '1', unitPrice, discountPercent, tax, outside };
+  return { quantity: quantity ?? '1', unitPrice, discountPercent, tax, outside, isDeposit: Boolean(depositInvoiceId) };
 }
 
 type Rated = Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>;

@@ -1,20 +1,24 @@
 // The lines of an invoice with their taxes and totals, as they are stored.
 import { invoiceTotals, totalsFault, type InvoiceTerms } from '#domain/finance/invoice-totals.ts';
 import type { NewInvoiceItem } from '#domain/finance/invoice.ts';
-import { decimalOf } from '#domain/shared/money.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { reckonedLine, withTaxes, type TaxedItem } from './invoice-line-taxes.ts';
 
-type Terms = InvoiceTerms & { taxRate: string | null | undefined; taxDay: string };
+type Terms = InvoiceTerms & { taxRate: string | null | undefined; taxDay: string; deposits: TaxedItem[] };
 type Reckoned = Awaited<ReturnType<typeof reckon>>;
 
 /** What lines come to, in decimals, with the taxes they bear; 422 at the field that can't be. */
-export async function reckon(t: Transaction, companyId: number, items: NewInvoiceItem[], { taxRate, taxDay, ...terms }: Terms) {
-  const taxed = await withTaxes(t, companyId, items, { taxRate, taxDay });
+export async function reckon(t: Transaction, companyId: number, items: NewInvoiceItem[], { taxRate, taxDay, deposits, ...terms }: Terms) {
+  const taxed = await withTaxes(t, companyId, items, { taxRate, taxDay, deposits });
   const totals = invoiceTotals(taxed.map(reckonedLine), terms);
   const fault = totalsFault(totals, terms);
   if (fault) throw wrongField(fault.path, fault.message);
+  if (totals.total < 0) {
+    const over = moneyInWords(decimalOf(-totals.total), terms.currency);
+    throw wrongField('depositIds', `The deposits are ${over} more than this invoice comes to.`);
+  }
   const { lines, taxes, lineTotal, discountTotal, subtotal, taxAmount, total } = totals;
   return {
     items: taxed,
@@ -37,7 +41,8 @@ export async function reckon(t: Transaction, companyId: number, items: NewInvoic
 }
 
 /** The percentage an invoice names as a whole: its own, or where each line has a rate, the one that all charged lines have. */
-function saidRate(items: TaxedItem[], taxRate: string | null | undefined): string {
+function saidRate(all: TaxedItem[], taxRate: string | null | undefined): string {
+  const items = all.filter(({ depositInvoiceId }) => !depositInvoiceId);
   if (items.some((item) => !item.taxRateId)) return taxRate ?? '0.00';
   const charged = new Set(items.filter(({ tax }) => tax.category === 'S').map(({ tax }) => tax.percent));
   const [first] = charged;
@@ -65,7 +70,19 @@ export async function storeLines(
 }
 
 function lineRow(item: TaxedItem, line: Reckoned['lines'][number] | undefined) {
-  const { description, quantity, unitPrice, taxExempt, unit, taxRateId, outsideShare, outsideTaxRateId, tax, outsideTax } = item;
+  const {
+    description,
+    quantity,
+    unitPrice,
+    taxExempt,
+    unit,
+    taxRateId,
+    outsideShare,
+    outsideTaxRateId,
+    tax,
+    outsideTax,
+    depositInvoiceId,
+  } = item;
   return {
     description,
     quantity: quantity ?? '1.00',
@@ -86,5 +103,6 @@ function lineRow(item: TaxedItem, line: Reckoned['lines'][number] | undefined) {
     outsideTaxRateId: outsideTax ? (outsideTaxRateId ?? null) : null,
     outsideCategory: outsideTax?.category ?? null,
     outsideReason: outsideTax?.reason ?? null,
+    depositInvoiceId: depositInvoiceId ?? null,
   };
 }

@@ -8,7 +8,7 @@ import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
 import { countMail, invoiceLetter, letterWithPdf, postInvoice, refuseOtherAddresses, reminderLetter } from './invoice-letter.ts';
-import { moveTo } from './invoice-status.ts';
+import { moveTo, settleIssued } from './invoice-status.ts';
 import { holdInvoice, readInvoice } from './invoice-store.ts';
 
 const tags = ['Finance'];
@@ -95,6 +95,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
           resourceId: stored.id,
           details: `Sent invoice ${stored.invoiceNumber} to ${request.body.to}`,
         });
+        await settleIssued(t, request, stored);
         await postInvoice(t, request, stored, invoiceLetter);
         return readInvoice(t, request.scope, stored.id);
       });

@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceKindLabels } from '#domain/finance/words.ts';
 import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -77,9 +78,9 @@ function numbersOf({ taxNumber, vatNumber }: InvoicePaper['company']): (string |
   return [taxNumber && `Tax no. ${taxNumber}`, isOwn ? `VAT no. ${vatNumber}` : null];
 }
 
-function drawTitle(paper: Paper, { invoiceNumber, status }: Invoice): number {
+function drawTitle(paper: Paper, { kind, invoiceNumber, status }: Invoice): number {
   const width = widthOf(paper) - rightHalf + margin;
-  const below = drawNumber(paper, 'Invoice', invoiceNumber);
+  const below = drawNumber(paper, invoiceKindLabels[kind], invoiceNumber);
   if (status === 'draft') return write(paper, 'Draft: not sent yet', rightHalf, below + 2, width, { ...small, align: 'right' });
   if (status !== 'cancelled') return below;
   return write(paper, 'Cancelled', rightHalf, below + 2, width, { size: 11, weight: 'semibold', colour: alarm, align: 'right' });

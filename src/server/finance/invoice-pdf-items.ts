@@ -48,12 +48,12 @@ const percent = (written: string) => `${written.replace(/\.?0+$/, '') || '0'}%`;
 
 /** What is said of a line's price and tax, where that isn't the same for all. */
 function notesOf(
-  { taxExempt, taxCategory, taxPercent, taxName, discountPercent, outsideShare, outsideReason }: InvoiceItem,
+  { taxExempt, taxCategory, taxPercent, taxName, discountPercent, outsideShare, outsideReason, depositInvoiceId }: InvoiceItem,
   isMixed: boolean,
 ): string[] {
   const notes = [
     discountPercent && `Less ${percent(discountPercent)}`,
-    isMixed && taxName && (taxCategory === 'S' ? `Tax ${percent(taxPercent)}` : taxName),
+    isMixed && (taxName || (depositInvoiceId && taxCategory === 'S')) && (taxCategory === 'S' ? `Tax ${percent(taxPercent)}` : taxName),
     !taxName && taxExempt && 'Tax exempt',
     outsideShare && `${percent(outsideShare)} of it: ${outsideReason ?? 'outside EU waters'}`,
   ];
@@ -83,7 +83,7 @@ function drawItem(paper: Paper, item: InvoiceItem, { currency, isMixed, height }
   let below = write(paper, first, x, y, width);
   if (others) below = write(paper, others, x, below + 2, width, small);
   for (const note of notesOf(item, isMixed)) below = write(paper, note, x, below + 1, width, label);
-  write(paper, quantity.replace(/\.?0+$/, ''), columns.quantity.x, y, columns.quantity.width, figures);
+  write(paper, quantity.replace(/\.?0+$/, '').replace('-', '−'), columns.quantity.x, y, columns.quantity.width, figures);
   if (unit) write(paper, unitWord(unit, quantity), columns.quantity.x, y + 11.5, columns.quantity.width, { ...label, align: 'right' });
   write(paper, moneyInWords(unitPrice, currency), columns.unitPrice.x - 4, y, columns.unitPrice.width + 4, figures);
   write(paper, moneyInWords(total, currency), columns.total.x, y, columns.total.width, figures);

@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceKindLabels } from '#domain/finance/words.ts';
 import { drawHead, label, rightHalf, type InvoicePaper } from './invoice-pdf-head.ts';
 import { drawItems } from './invoice-pdf-items.ts';
 import { drawPayment } from './invoice-pdf-payment.ts';
@@ -8,7 +9,7 @@ import { bottomOf, contentOf, faint, heightOf, line, margin, newPaper, onEveryPa
 /** Draws an invoice: the same invoice is the same file, byte by byte. */
 export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
   const { invoice, company } = content;
-  const name = `Invoice ${invoice.invoiceNumber}`;
+  const name = `${invoiceKindLabels[invoice.kind]} ${invoice.invoiceNumber}`;
   const paper = newPaper({
     title: name,
     author: company.name,

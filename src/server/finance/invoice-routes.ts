@@ -4,11 +4,12 @@ import {
   Invoice,
   InvoiceChanges,
   invoiceSorts,
+  isIssued,
   InvoiceStatusChange,
   NewInvoice,
   staysRefusal,
 } from '#domain/finance/invoice.ts';
-import { invoiceFilters } from '#domain/finance/words.ts';
+import { invoiceFilters, invoiceKinds } from '#domain/finance/words.ts';
 import { DayInAddress, IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -22,15 +23,17 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
-import { changeStatus, moveTo, todayIn } from './invoice-status.ts';
+import { changeStatus, moveTo, settleIssued, todayIn } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
 import { invoiceFiguresOf } from './invoice-figures.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
-import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
+import { refuseNamed } from './invoice-deposits.ts';
+import { addInvoice, changeInvoice, changesOf, ownItems } from './invoice-writing.ts';
 import { letPaymentsGo } from './payment-writing.ts';
 
 export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
   status: z.enum(invoiceFilters).optional(),
+  kind: z.enum(invoiceKinds).optional(),
   customerId: IdInAddress.optional(),
   eventId: IdInAddress.optional(),
   paidFrom: DayInAddress.optional(),
@@ -125,7 +128,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'createInvoice',
         summary: 'Create an invoice',
         description:
-          'Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say.',
+          'Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say. Each of `depositIds` is deducted with a line for each of its taxes: of a deposit invoice that was sent, of the same customer and currency (422), and that no other invoice deducts (409 `deposit_deducted`).',
         body: NewInvoice,
         response: { 201: Invoice },
       },
@@ -142,7 +145,10 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           resourceId: draft.id,
           details: `Created invoice ${inWords(draft)}`,
         });
-        return status === 'draft' ? draft : moveTo(t, request, files, draft, status);
+        if (status === 'draft') return draft;
+        await moveTo(t, request, files, draft, status);
+        if (isIssued(status)) await settleIssued(t, request, draft);
+        return readInvoice(t, request.scope, draft.id);
       });
       reply.header('etag', etag(invoice)).header('location', `/api/invoices/${invoice.id}`);
       return invoice;
@@ -224,7 +230,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'copyInvoice',
         summary: 'Copy an invoice',
         description:
-          'Creates a draft with the same customer and items, dated today. A tax rate that has ended makes place for the one of its name that holds today.',
+          'Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. A tax rate that has ended makes place for the one of its name that holds today.',
         params: WithId,
         response: { 201: Invoice },
       },
@@ -232,11 +238,12 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
         const original = await readInvoice(t, request.scope, request.params.id);
-        const { invoiceNumber, customerId, eventId, yachtId, currency, taxRate, prices, discountPercent, discountAmount, notes, items } =
+        const { kind, invoiceNumber, customerId, eventId, yachtId, currency, taxRate, prices, discountPercent, discountAmount, notes } =
           original;
         const companyId = companyOf(original);
         const issueDate = await todayIn(t, companyId);
         const id = await addInvoice(t, companyId, {
+          kind,
           customerId,
           eventId,
           yachtId,
@@ -246,7 +253,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           discountPercent,
           discountAmount,
           notes,
-          items: await withRatesOf(t, companyId, items, issueDate),
+          items: await withRatesOf(t, companyId, ownItems(original), issueDate),
           issueDate,
         });
         const copy = await readInvoice(t, request.scope, id);
@@ -284,6 +291,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         refuseIfChanged(request, invoice);
         const refusal = staysRefusal(invoice, 'deleted');
         if (refusal) throw new Refusal(409, refusal.code, refusal.message);
+        await refuseNamed(t, invoice);
         await letPaymentsGo(t, companyId, invoice.id);
         await deleteRow(t, 'invoices', { companyId, id: invoice.id });
         if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);

@@ -6,6 +6,7 @@ import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { allottedOfNote, allottedToInvoice, todayAt } from '../platform/expressions.ts';
 import { record } from '../platform/write.ts';
+import { freeDeposits } from './invoice-deposits.ts';
 
 const noted = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
 const isCreditedInFull = sql`(i.total > 0 and i.total = ${noted})`;
@@ -69,6 +70,8 @@ async function move(
     update invoices i set status = ${to} from invoices b
     where i.company_id = ${companyId} and i.id = any(${invoiceIds}::bigint[]) and (${when}) and b.company_id = i.company_id and b.id = i.id
     returning i.id, i.invoice_number, b.status as before, i.status`.execute(t);
+  const cancelled = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  await freeDeposits(t, companyId, cancelled);
   for (const { id, invoiceNumber, before, status } of rows)
     await record(t, request, {
       companyId,

@@ -11,6 +11,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { difference, record } from '../platform/write.ts';
 import { documentOf } from './invoice-documents.ts';
+import { deductAgain, freeDeposits, refuseDeducted } from './invoice-deposits.ts';
 import { issuedNow } from './invoice-issuing.ts';
 import { whatFor } from './invoice-income.ts';
 import { readInvoice } from './invoice-store.ts';
@@ -27,6 +28,9 @@ export async function moveTo(
   status: InvoiceStatus,
 ): Promise<Invoice> {
   const companyId = companyOf(stored);
+  if (status === 'cancelled' || status === 'draft') await refuseDeducted(t, stored);
+  if (status === 'cancelled') await freeDeposits(t, companyId, [stored.id]);
+  else if (stored.status === 'cancelled') await deductAgain(t, stored);
   const goesOut = isIssued(status) && stored.sentAt === null;
   const sent = goesOut ? { sentAt: sql<string>`now()`, issuedAs: JSON.stringify(await issuedNow(t, stored)) } : {};
   await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...sent });
@@ -68,12 +72,15 @@ export async function changeStatus(
     });
   }
   if (asked.recordIncome) await recordIncome(t, request, stored, asked);
-  if (isIssued(asked.status)) {
-    // What was recorded as paid, while it was a draft or now, is a payment from here on.
-    await adoptPayments(t, companyOf(stored), stored.id);
-    if (stored.sentAt === null) await settle(t, request, companyOf(stored), [stored.id]);
-  }
+  if (isIssued(asked.status)) await settleIssued(t, request, stored);
   return readInvoice(t, request.scope, stored.id);
+}
+
+/** What was recorded as paid of an invoice that is issued, while it was a draft or now, is a payment from here on; where nothing is open of it, it is paid. */
+export async function settleIssued(t: Transaction, request: FastifyRequest, stored: Invoice): Promise<void> {
+  const companyId = companyOf(stored);
+  await adoptPayments(t, companyId, stored.id);
+  if (stored.sentAt === null) await settle(t, request, companyId, [stored.id]);
 }
 
 /** Puts what an invoice brought in into the books: income that is expected of it, in its currency, is paid now, and what is missing is added. */

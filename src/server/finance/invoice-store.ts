@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder, type Selectable } from 'kysely';
 import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
-import { invoiceStatuses, type InvoiceFilter } from '#domain/finance/words.ts';
+import { invoiceStatuses, type InvoiceFilter, type InvoiceKind } from '#domain/finance/words.ts';
 import { creditedOfInvoice, customerNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
@@ -9,10 +9,12 @@ import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import type { Companies } from '../tables.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
+import { deductedOn, leftToDeduct } from './invoice-expressions.ts';
 import { isReminderDue, reminderStanding } from './reminder-expressions.ts';
 
 export type InvoicesFilter = Omit<BooksFilter, 'yachtId'> & {
   status?: InvoiceFilter;
+  kind?: InvoiceKind;
   customerId?: number;
   eventId?: number;
   paidFrom?: string;
@@ -41,7 +43,7 @@ const items = sql`
       'taxExempt', t.tax_exempt, 'unit', t.unit, 'discountPercent', t.discount_percent::text, 'net', t.net::text, 'taxRateId', t.tax_rate_id,
       'taxName', t.tax_name, 'taxCategory', t.tax_category, 'taxPercent', t.tax_percent::text, 'taxReason', t.tax_reason,
       'outsideShare', t.outside_share::text, 'outsideAmount', t.outside_amount::text, 'outsideTaxRateId', t.outside_tax_rate_id,
-      'outsideCategory', t.outside_category, 'outsideReason', t.outside_reason, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
+      'outsideCategory', t.outside_category, 'outsideReason', t.outside_reason, 'depositInvoiceId', t.deposit_invoice_id, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
     from invoice_items t where t.company_id = i.company_id and t.invoice_id = i.id)`;
 
 const taxes = sql`
@@ -51,14 +53,14 @@ const taxes = sql`
 
 // Everything an invoice answers, but for its status.
 const answered = sql`
-  i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.customer_id, ${customerName} as customer_name,
+  i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.kind, i.customer_id, ${customerName} as customer_name,
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
   i.event_id, i.yacht_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.exchange_rate, i.prices, i.discount_percent, i.discount_amount,
   i.service_from, i.service_to, i.purchase_order, i.line_total, i.discount_total, i.subtotal, ${taxes} as taxes, i.tax_rate, i.tax_amount, i.total as total,
   ${paidOfInvoice} as paid, ${creditedOfInvoice} as credited, ${openOfInvoice} as open, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
   ${staysInBooks} as stays_in_books, i.reminders_stopped, ${deliveryOf('invoice', 'i')} as delivery,
-  ${items} as items, i.created_at, i.updated_at`;
+  ${deductedOn} as deducted_on, ${leftToDeduct} as left_to_deduct, ${items} as items, i.created_at, i.updated_at`;
 
 const inOrder = sql`array_position(array['draft', 'sent', 'overdue', 'paid', 'cancelled'], ${effectiveStatus})`;
 const order: Record<InvoiceSort, RawBuilder<unknown>> = {
@@ -103,6 +105,7 @@ export function isListed({ status, paidFrom, paidTo }: InvoicesFilter): RawBuild
 export function matching(place: Place, filter: InvoicesFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter), isListed(filter)];
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
+  if (filter.kind) conditions.push(sql<boolean>`i.kind = ${filter.kind}`);
   if (filter.customerId) conditions.push(sql<boolean>`i.customer_id = ${filter.customerId}`);
   if (filter.eventId) conditions.push(sql<boolean>`i.event_id = ${filter.eventId}`);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`i.invoice_number`, sql`i.notes`, customerName));

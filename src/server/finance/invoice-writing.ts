@@ -1,5 +1,6 @@
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import type { PriceMode } from '#domain/finance/tax-words.ts';
+import type { InvoiceKind } from '#domain/finance/words.ts';
 import { dueFault, termsFault, usualDueDate, type Invoice, type InvoiceChanges, type NewInvoice } from '#domain/finance/invoice.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -8,24 +9,28 @@ import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
 import { usualTermsOf } from '../yachts/house-rules.ts';
 import { readBooksSettings } from './books-settings-store.ts';
+import { deduct, depositsFor, idsOfDeposits } from './invoice-deposits.ts';
 import { clearLines, reckon, storeLines } from './invoice-lines.ts';
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
 /** Stores a new draft with its items and answers its id. Its number is taken last, so that nobody waits longer for it than need be. */
 export async function addInvoice(t: Transaction, companyId: number, written: NewInvoice): Promise<number> {
-  const { items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = written;
+  const { kind = 'invoice', items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = written;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
   const { currency = usual.currency, taxRate = usual.taxRate } = written;
   const prices: PriceMode = written.prices ?? (await readBooksSettings(t, companyId)).prices;
   const dueDate = written.dueDate ?? usualDueDate(issueDate, usual.daysToPay);
   const discount = discountOf(written);
   refuseImpossibleTerms({ ...discount, issueDate, dueDate, serviceFrom, serviceTo });
-  const reckoned = await reckon(t, companyId, items, { taxRate, currency, prices, ...discount, taxDay: serviceTo ?? issueDate });
+  const deposits = await depositsFor(t, companyId, written.depositIds ?? [], { kind, customerId, currency, prices });
+  const taxDay = taxDayOf({ kind, serviceTo, issueDate });
+  const reckoned = await reckon(t, companyId, items, { taxRate, currency, prices, ...discount, taxDay, deposits });
   const invoiceNumber = written.invoiceNumber
     ? await ownNumber(t, companyId, written.invoiceNumber)
     : await nextNumber(t, companyId, issueDate);
   const id = await addRow(t, 'invoices', {
     companyId,
+    kind,
     customerId,
     eventId,
     yachtId: written.yachtId ?? usual.yachtId,
@@ -42,21 +47,25 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
     ...reckoned.totals,
   });
   await storeLines(t, { companyId, invoiceId: id }, reckoned);
+  await deduct(t, { companyId, invoiceId: id }, deposits);
   return id;
 }
 
-/** Writes what changes on a draft; its totals follow, and items that are given take the place of those before. */
+/** Writes what changes on a draft; its totals follow, and items and deposits that are given take the place of those before. */
 export async function changeInvoice(t: Transaction, companyId: number, stored: Invoice, changes: InvoiceChanges): Promise<void> {
-  const { items = stored.items, invoiceNumber: _given, dueDate, yachtId, ...written } = changes;
+  const { items = ownItems(stored), depositIds = idsOfDeposits(stored), invoiceNumber: _given, dueDate, yachtId, ...written } = changes;
   const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate, prices = stored.prices } = written;
   const { serviceFrom = stored.serviceFrom, serviceTo = stored.serviceTo, eventId = stored.eventId } = written;
+  const { kind = stored.kind, customerId = stored.customerId } = written;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
   // A due date that is cleared is the usual one again, and a yacht that of the booking.
   const due = dueDate === undefined ? stored.dueDate : (dueDate ?? usualDueDate(issueDate, usual.daysToPay));
   const isMoved = yachtId !== undefined || eventId !== stored.eventId;
   const discount = discountOf({ discountPercent: stored.discountPercent, discountAmount: stored.discountAmount, ...written });
   refuseImpossibleTerms({ ...discount, issueDate, dueDate: due, serviceFrom, serviceTo });
-  const reckoned = await reckon(t, companyId, items, { taxRate, currency, prices, ...discount, taxDay: serviceTo ?? issueDate });
+  const deposits = await depositsFor(t, companyId, depositIds, { kind, customerId, currency, prices, invoiceId: stored.id });
+  const taxDay = taxDayOf({ kind, serviceTo, issueDate });
+  const reckoned = await reckon(t, companyId, items, { taxRate, currency, prices, ...discount, taxDay, deposits });
   const invoiceNumber = await numberAfter(t, companyId, stored, changes);
   const yacht = isMoved ? { yachtId: yachtId ?? usual.yachtId } : {};
   await changeRow(
@@ -67,6 +76,17 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
   );
   await clearLines(t, { companyId, invoiceId: stored.id });
   await storeLines(t, { companyId, invoiceId: stored.id }, reckoned);
+  await deduct(t, { companyId, invoiceId: stored.id }, deposits);
+}
+
+/** The lines that somebody wrote: all but those that take deposits off. */
+export function ownItems({ items }: Pick<Invoice, 'items'>): Invoice['items'] {
+  return items.filter(({ depositInvoiceId }) => depositInvoiceId === null);
+}
+
+/** The day whose tax rates count: that of the service, of a deposit the one it is asked for. */
+function taxDayOf({ kind, serviceTo, issueDate }: { kind: InvoiceKind; serviceTo?: string | null; issueDate: string }): string {
+  return kind === 'deposit' ? issueDate : (serviceTo ?? issueDate);
 }
 
 /** What a new invoice begins with: as the yacht of its booking, in the currency of that booking, else as the company. */
@@ -95,6 +115,7 @@ export function changesOf(stored: Invoice, changed: Invoice): Record<string, [un
     open: _open,
     taxes: _taxes,
     lineTotal: _lineTotal,
+    leftToDeduct: _leftToDeduct,
     discountTotal: _discountTotal,
     ...fields
   } = changed;

@@ -1475,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invoice
-         * @description Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say.
+         * @description Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say. Each of `depositIds` is deducted with a line for each of its taxes: of a deposit invoice that was sent, of the same customer and currency (422), and that no other invoice deducts (409 `deposit_deducted`).
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         put?: never;
         /**
          * Copy an invoice
-         * @description Creates a draft with the same customer and items, dated today. A tax rate that has ended makes place for the one of its name that holds today.
+         * @description Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. A tax rate that has ended makes place for the one of its name that holds today.
          */
         post: operations["copyInvoice"];
         delete?: never;
@@ -4422,6 +4422,10 @@ export interface components {
             customerEmail: string | null;
             customerId: number;
             customerName: string;
+            deductedOn: {
+                id: number;
+                invoiceNumber: string;
+            } | null;
             delivery: components["schemas"]["Delivery"] | null;
             discountAmount: string | null;
             discountPercent: string | null;
@@ -4433,6 +4437,9 @@ export interface components {
             invoiceNumber: string;
             issueDate: string;
             items: components["schemas"]["InvoiceItem"][];
+            /** @enum {string} */
+            kind: "invoice" | "deposit";
+            leftToDeduct: components["schemas"]["InvoiceTax"][] | null;
             lineTotal: string;
             notes: string | null;
             open: string;
@@ -4464,6 +4471,7 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId?: number;
+            depositIds?: number[];
             discountAmount?: string | number | null;
             discountPercent?: string | number | null;
             dueDate?: (string) | null;
@@ -4471,6 +4479,8 @@ export interface components {
             invoiceNumber?: string | null;
             issueDate?: string;
             items?: components["schemas"]["NewInvoiceItemInput"][];
+            /** @enum {string} */
+            kind?: "invoice" | "deposit";
             notes?: string | null;
             /** @enum {string} */
             prices?: "net" | "gross";
@@ -4495,6 +4505,7 @@ export interface components {
         };
         InvoiceItem: {
             createdAt: string;
+            depositInvoiceId: number | null;
             description: string;
             discountPercent: string | null;
             id: number;
@@ -4857,6 +4868,7 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId: number;
+            depositIds?: number[];
             discountAmount?: string | number | null;
             discountPercent?: string | number | null;
             dueDate?: (string) | null;
@@ -4864,6 +4876,8 @@ export interface components {
             invoiceNumber?: string | null;
             issueDate: string;
             items: components["schemas"]["NewInvoiceItemInput"][];
+            /** @enum {string} */
+            kind?: "invoice" | "deposit";
             notes?: string | null;
             /** @enum {string} */
             prices?: "net" | "gross";
@@ -10282,6 +10296,7 @@ export interface operations {
                 customerId?: number;
                 eventId?: number;
                 from?: string;
+                kind?: "invoice" | "deposit";
                 limit?: number;
                 offset?: number;
                 paidFrom?: string;
@@ -11003,6 +11018,7 @@ export interface operations {
                 customerId?: number;
                 eventId?: number;
                 from?: string;
+                kind?: "invoice" | "deposit";
                 limit?: number;
                 offset?: number;
                 paidFrom?: string;
@@ -11054,6 +11070,7 @@ export interface operations {
                 customerId?: number;
                 eventId?: number;
                 from?: string;
+                kind?: "invoice" | "deposit";
                 limit?: number;
                 month?: string;
                 offset?: number;
@@ -11148,6 +11165,7 @@ export interface operations {
                 customerId?: number;
                 eventId?: number;
                 from?: string;
+                kind?: "invoice" | "deposit";
                 limit?: number;
                 offset?: number;
                 paidFrom?: string;

@@ -162,6 +162,9 @@ export function anInvoice(more: Partial<Invoice> = {}): Invoice {
     staysInBooks: false,
     remindersStopped: false,
     exchangeRate: null,
+    kind: 'invoice',
+    deductedOn: null,
+    leftToDeduct: null,
     items: [],
     ...more,
   };
@@ -213,6 +216,7 @@ export function anInvoiceItem(more: Partial<InvoiceItem> = {}): InvoiceItem {
     outsideTaxRateId: null,
     outsideCategory: null,
     outsideReason: null,
+    depositInvoiceId: null,
     createdAt: '2026-06-06T06:00:00.000Z',
     ...more,
   };

@@ -114,8 +114,9 @@ export function formOf(invoice: Invoice): InvoiceForm {
     serviceTo: invoice.serviceTo ?? '',
     purchaseOrder: invoice.purchaseOrder ?? '',
     notes: invoice.notes ?? '',
-    items: items.map(
-      ({ description, quantity, unitPrice, unit, taxExempt, taxRateId, discountPercent, outsideShare, outsideTaxRateId }) => ({
+    items: items
+      .filter(({ depositInvoiceId }) => depositInvoiceId === null)
+      .map(({ description, quantity, unitPrice, unit, taxExempt, taxRateId, discountPercent, outsideShare, outsideTaxRateId }) => ({
         description,
         quantity: plain(quantity),
         unitPrice: plain(unitPrice),
@@ -125,8 +126,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
         discountPercent: plain(discountPercent ?? ''),
         outsideShare: plain(outsideShare ?? ''),
         outsideTaxRateId,
-      }),
-    ),
+      })),
   };
 }
 

@@ -23,8 +23,9 @@ export function bodyOfExpense(expense: Expense): NewRecurring['body'] {
 /** What an invoice says, without its days, its number and its booking. */
 export function bodyOfInvoice(invoice: Invoice): NewRecurring['body'] {
   const { customerId, currency, taxRate, prices, discountPercent, discountAmount, purchaseOrder, yachtId, notes } = invoice;
-  const items = invoice.items.map(
-    ({ description, quantity, unitPrice, taxExempt, unit, discountPercent: off, taxRateId, outsideShare, outsideTaxRateId }) => ({
+  const items = invoice.items
+    .filter(({ depositInvoiceId }) => depositInvoiceId === null)
+    .map(({ description, quantity, unitPrice, taxExempt, unit, discountPercent: off, taxRateId, outsideShare, outsideTaxRateId }) => ({
       description,
       quantity,
       unitPrice,
@@ -34,8 +35,7 @@ export function bodyOfInvoice(invoice: Invoice): NewRecurring['body'] {
       taxRateId,
       outsideShare,
       outsideTaxRateId,
-    }),
-  );
+    }));
   const body = { customerId, currency, taxRate, prices, discountPercent, discountAmount, purchaseOrder, yachtId, notes, items };
   return body as NewRecurring['body'];
 }
