@@ -444,11 +444,11 @@ test('an event opens beside its bar, leads to its form, and is deleted after a q
   await openTimeline(page, yacht.id);
   const bar = page.getByRole('button', { name: /Charter to Calvi/ });
   await bar.click();
-  const card = page.getByRole('dialog', { name: 'Charter to Calvi', exact: true });
-  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 2031, 10:00 AM', 'Fri, Jun 20, 2031, 4:00 PM', '€19,500.00', 'Half board.'])
-    await expect(card).toContainText(said);
-  await expect(card.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${id}/edit`);
-  await card.getByRole('button', { name: 'Delete', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Charter to Calvi', exact: true });
+  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM – Fri, Jun 20, 2031, 4:00 PM', '€19,500.00', 'Half board.'])
+    await expect(sheet).toContainText(said);
+  await expect(sheet.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${id}/edit`);
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('The event has been successfully removed from the schedule.', { exact: true })).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -576,5 +576,33 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await stored(manager, id)).startDate).toBe('2031-06-11T07:00:00.000Z');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await faults(page)).toEqual([]);
+  });
+
+  test('the filters are in one sheet, take effect at once, and are taken off together', async ({ page }) => {
+    const manager = await signedIn(page, 'manager');
+    const [taken, free] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
+    await aCharter(manager, taken.id);
+    await page.goto('/schedule?view=timeline&date=2031-06-15');
+    const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+    await expect(header(taken.name)).toBeVisible();
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters', exact: true });
+    await field(sheet, 'Free nights').fill('5');
+    await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-15&nights=5&from=2031-06-15');
+    await expect(header(taken.name)).toHaveCount(0);
+    await field(sheet, 'Free nights').fill('5x');
+    await expect(sheet).toContainText('Please enter a whole number from 1 to 60');
+    await field(sheet, 'Free nights').fill('5');
+    await sheet.getByRole('button', { name: 'Inspection', exact: true }).tap();
+    await expect(sheet.getByRole('button', { name: 'Inspection', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    expect(await faults(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Clear filters', exact: true }).tap();
+    await expect(field(sheet, 'Free nights')).toHaveValue('');
+    await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-15');
+    await sheet.getByRole('button', { name: 'Day trip', exact: true }).tap();
+    await sheet.getByRole('button', { name: 'Done', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Filters 1 set', exact: true })).toBeFocused();
+    await expect(header(free.name)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { popupLook } from '../ui/popup.ts';
-import { mostNights } from './schedule-query.ts';
+import { nightsFault } from './schedule-query.ts';
 
 type Props = {
   anchor: RefObject<HTMLElement | null>;
@@ -20,15 +20,13 @@ type Props = {
 export function FreePanel({ anchor, wished, onWish, onClose }: Props) {
   const [nights, setNights] = useState(String(wished.nights));
   const [from, setFrom] = useState(wished.from);
-  const count = Number(nights);
-  const fault =
-    Number.isInteger(count) && count >= 1 && count <= mostNights ? undefined : `Please enter a whole number from 1 to ${mostNights}`;
+  const fault = nightsFault(nights);
 
   function search(event: FormEvent) {
     event.preventDefault();
     if (fault || !isDay(from)) return;
     onClose();
-    onWish({ from, nights: count });
+    onWish({ from, nights: Number(nights) });
   }
 
   return (

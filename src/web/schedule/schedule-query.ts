@@ -49,7 +49,14 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
 }
 
 /** The longest stretch that a yacht is looked for, in nights. */
-export const mostNights = 60;
+const mostNights = 60;
+
+/** What is wrong with the nights that somebody types, if anything is. */
+export function nightsFault(nights: string): string | undefined {
+  const count = Number(nights);
+  const isGood = Number.isInteger(count) && count >= 1 && count <= mostNights;
+  return isGood ? undefined : `Please enter a whole number from 1 to ${mostNights}`;
+}
 
 function wishIn(raw: RawSearch): Pick<ScheduleSearch, 'nights' | 'from'> {
   const [nights, from] = [countIn(raw.nights), dayShown(raw.from)];

@@ -37,7 +37,8 @@ export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, 
   );
 }
 
-function FoldedFilters({ set, onClear, children }: Required<Pick<Props, 'set' | 'onClear' | 'children'>>) {
+/** Filters behind one button, which says how many are set: for a phone. */
+export function FoldedFilters({ set, onClear, children }: Required<Pick<Props, 'set' | 'onClear' | 'children'>>) {
   const [open, setOpen] = useState(false);
   return (
     <>

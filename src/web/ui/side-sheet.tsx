@@ -1,21 +1,29 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { buttonLook } from './button.tsx';
 import { backdropLook } from './popup.ts';
 
-type Props = { onClose: () => void; title: ReactNode; text: ReactNode; children: ReactNode; actions: ReactNode };
+type Props = {
+  onClose: () => void;
+  title: ReactNode;
+  text: ReactNode;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Where the focus returns to, if not to where it was. */ finalFocus?: () => HTMLElement | null;
+  style?: CSSProperties;
+};
 
 const look =
   'fixed inset-y-0 right-0 z-50 flex w-120 flex-col border-l bg-surface shadow-3 outline-none transition duration-200 ease-out data-starting-style:translate-x-8 data-starting-style:opacity-0 data-ending-style:translate-x-8 data-ending-style:opacity-0 max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-t-2xl max-sm:border-t';
 
 /** More about something, beside the page it is on; on a phone it comes from below. Escape, or a click beside it, closes it, and the focus returns to where it was. */
-export function SideSheet({ onClose, title, text, children, actions }: Props) {
+export function SideSheet({ onClose, title, text, children, actions, finalFocus, style }: Props) {
   return (
     <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
-        <Dialog.Popup className={look}>
+        <Dialog.Popup finalFocus={finalFocus} style={style} className={look}>
           <div className="flex items-start justify-between gap-4 border-b px-5 py-4">
             <div className="min-w-0">
               <Dialog.Title className="text-page font-semibold wrap-anywhere">{title}</Dialog.Title>

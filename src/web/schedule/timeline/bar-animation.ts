@@ -27,10 +27,10 @@ export function travel(id: number): void {
   );
 }
 
-/** What a bar and the card beside it are called while one becomes the other. */
-export const gliding = 'event-card';
+/** What a bar and what is opened of it are called while one becomes the other. */
+export const gliding = 'event-dialog';
 
-/** Lets the card of an event grow out of its bar, where that may be seen. */
+/** Lets what is opened of an event grow out of its bar, where that may be seen. */
 export function openFromBar(id: number, open: () => void): void {
   const bar = barOf(id);
   if (!bar || !mayGlide() || !('startViewTransition' in document)) return open();
@@ -43,7 +43,7 @@ export function openFromBar(id: number, open: () => void): void {
   });
 }
 
-/** A card is placed beside its bar in a few turns of its own after it is drawn. No frame comes meanwhile, and none is waited for. */
+/** It is placed in a few turns of its own after it is drawn. No frame comes meanwhile, and none is waited for. */
 async function isPlaced(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

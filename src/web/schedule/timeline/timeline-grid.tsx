@@ -17,7 +17,7 @@ import { useTimelineState, type TimelineProps, type TimelineState } from './time
 import { daysOnLine, useFrame } from './scroll-state.ts';
 
 // What floats is heavy, and the timeline can be looked at without it.
-const EventCard = lazy(() => import('./event-card.tsx').then((module) => ({ default: module.EventCard })));
+const EventDialog = lazy(() => import('./event-dialog.tsx').then((module) => ({ default: module.EventDialog })));
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
 /** A notice covers one row of yachts, in pixels: fewer rows than two would be covered whole. */
@@ -96,7 +96,7 @@ export function TimelineGrid(props: TimelineProps) {
         </p>
         <Suspense>
           {opened && (
-            <EventCard
+            <EventDialog
               key={opened.event.id}
               {...opened}
               onMove={() => handling.pickUp(opened.event)}
