@@ -1,10 +1,10 @@
 // The company at a glance: every panel, its states, and the ways that lead on from it.
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aCustomer, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
-import { expect, faults, test } from './walk.ts';
+import { expect, faults, hold, test } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -345,18 +345,11 @@ test('a click on New counts although its menu arrives while the button is down',
   await signedIn(page, 'manager');
   await page.goto('/dashboard');
   await expect(panel(page, 'Quick actions')).toBeVisible();
-  let letGo: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const asked: Request[] = [];
-  await page.route('**/assets/*.js', async (route) => {
-    asked.push(route.request());
-    await held;
-    await route.continue();
-  });
+  const { asked, letGo } = await hold(page, '**/assets/*.js');
   await page.getByRole('button', { name: 'New', exact: true }).hover();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.mouse.down();
-  letGo?.();
+  letGo();
   await Promise.all(asked.map(async (request) => (await request.response())?.finished()));
   // Its code runs, and is drawn if it is to be.
   await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 500)));

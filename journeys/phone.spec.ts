@@ -1,9 +1,9 @@
 // On a phone the thumb finds its places at the foot of the page, nothing lies under them, and every control takes a finger.
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { inHours } from './clock.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, test } from './walk.ts';
+import { expect, faultsInBothThemes, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -106,14 +106,13 @@ test('the keyboard of the phone has the place of the shortcuts, and so have a fo
 
 test('the foot and the head of the page stand where they will while the first answer is on its way', async ({ page }) => {
   await signedIn(page, 'staff');
-  const held: Route[] = [];
-  await page.route('**/api/auth/session*', (route) => void held.push(route));
+  const { letGo } = await hold(page, '**/api/auth/session*');
   await page.goto('/yachts', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   const heights = () => page.locator('.phone-toolbar').boundingBox();
   const before = await heights();
   expect(before?.y).toBe(788);
-  for (const route of held) await route.continue();
+  letGo();
   await expect(shortcuts(page)).toBeVisible();
   expect(await heights()).toEqual(before);
 });

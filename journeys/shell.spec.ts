@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aMaintenanceRecord, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, hold, test } from './walk.ts';
 
 test('the theme is chosen, kept over a reload, and there before the first paint', async ({ page }) => {
   await signedIn(page, 'staff');
@@ -96,9 +96,7 @@ for (const [address, title] of [
 ] as const)
   test(`while the first answer is on its way ${address} shows its frame, its title and that it loads`, async ({ page }) => {
     await signedIn(page, 'manager');
-    const held: Route[] = [];
-    let isHeld = true;
-    await page.route('**/api/auth/session*', (route) => (isHeld ? void held.push(route) : route.continue()));
+    const { letGo } = await hold(page, '**/api/auth/session*');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Crew Management', { exact: true })).toBeVisible();
     await expect(page.getByText(title, { exact: true }).last()).toBeVisible();
@@ -106,7 +104,7 @@ for (const [address, title] of [
     await expect(main.getByRole('status')).toHaveText('Loading...');
     await expect(main.locator('.card').nth(1)).toBeVisible();
     expect(await main.evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
-    for (const route of held) await route.continue();
+    letGo();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.getByRole('main').evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
   });
@@ -202,15 +200,12 @@ test('what a toast says is there although what shows it comes late, and is said 
   await page.goto('/signin');
   await field(page, 'Email').fill('nobody@people.example');
   await field(page, 'Password').fill('not the password');
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  const { letGo } = await hold(page, '**/assets/*.js');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const toast = page.getByText('Login failed', { exact: true });
   await expect(toast).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
-  isHeld = false;
-  await Promise.all(held.map((route) => route.continue()));
+  letGo();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await expect(toast).toHaveCount(1);
 });

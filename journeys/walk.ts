@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
@@ -79,6 +80,19 @@ export async function dayIn(input: Locator): Promise<string> {
 /** The control with exactly this label, whether it has to be filled in or not. */
 export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
+}
+
+/** What a page asks of such addresses: held until it is let go, and from then on no longer, however late it asks. */
+export async function hold(page: Page, addresses: string): Promise<{ asked: Request[]; letGo: () => void }> {
+  let free: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (free = resolve));
+  const asked: Request[] = [];
+  await page.route(addresses, async (route) => {
+    asked.push(route.request());
+    await held;
+    await route.continue();
+  });
+  return { asked, letGo: () => free?.() };
 }
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');

@@ -1,9 +1,8 @@
 // A yacht's page says how she is, before anything is clicked.
-import type { Route } from '@playwright/test';
 import { inDays, inHours } from './clock.ts';
 import { aCertificate, aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, aTrip, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, test } from './walk.ts';
+import { expect, faultsInBothThemes, hold, test } from './walk.ts';
 
 test('a yacht at sea says with whom, what comes next, why she isn’t ready, her 90 days, her season and what is wrong behind which tab', async ({
   page,
@@ -81,15 +80,14 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, startDate: inHours(60), endDate: inHours(90) });
   await aMaintenanceRecord(manager, { yachtId: yacht.id });
-  const held: Route[] = [];
-  await page.route('**/outlook', (route) => void held.push(route));
+  const { asked, letGo } = await hold(page, '**/outlook');
   await page.goto(`/yachts/${yacht.id}`);
   const head = page.getByRole('region', { name: yacht.name, exact: true });
   await expect(head).toBeVisible();
   const before = await head.boundingBox();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect.poll(() => held.length).toBe(1);
-  for (const route of held) await route.continue();
+  await expect.poll(() => asked.length).toBe(1);
+  letGo();
   await expect(page.getByRole('tab')).toHaveCount(4);
   expect(await head.boundingBox()).toEqual(before);
 
