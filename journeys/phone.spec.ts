@@ -236,6 +236,33 @@ test('the books are brief rows, with all that can be done with them behind the d
   ]);
 });
 
+test('a row swiped to the left gives its first acts, which go back where they came from', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund', phone: '+46 8 1234', email: null });
+  await page.goto('/customers');
+  const row = page.getByRole('article');
+  const strip = row.locator('xpath=following-sibling::*');
+  await expect(row).toBeVisible();
+  await expect(strip.getByTitle('Delete Ada Lund', { exact: true })).not.toBeInViewport();
+  const { x, y, width } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + width - 60 - far, y: y + 30 }] });
+  await touch('touchStart', 0);
+  for (let far = 10; far <= 200; far += 10) await touch('touchMove', far);
+  await touch('touchEnd', 0);
+  for (const act of ['Call', 'Edit', 'Delete']) {
+    const button = strip.getByTitle(`${act} Ada Lund`, { exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await faultsInBothThemes(page, 'a row swiped aside')).toEqual([]);
+  await strip.getByTitle('Delete Ada Lund', { exact: true }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await expect(strip.getByTitle('Delete Ada Lund', { exact: true })).not.toBeInViewport();
+});
+
 test('an invoice is marked paid from its row, which asks first', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager);

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { Button, buttonLook } from './button.tsx';
+import { buttonLook } from './button.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { menuItemLook } from './popup.ts';
 import { Spinner } from './spinner.tsx';
@@ -29,22 +29,61 @@ export function ActButtons({ of, acts }: Props) {
 
 function ActButton({ act, label }: { act: Act; label: string }) {
   const told = { 'aria-label': label, title: act.label, className: buttonLook({ variant: 'ghost', size: 'iconSmall' }) };
+  return <Doing act={act} told={told} icon={act.isRunning ? <Spinner /> : act.icon} />;
+}
+
+/** How many acts a swipe brings beside a row: more would push all of it away. */
+const mostSwiped = 3;
+
+/** The first acts of a row that is swiped aside. They are behind its three dots as well, where keys and screen readers find them. */
+export function ActStrip({ of, acts }: Props) {
+  return (
+    <div
+      aria-hidden
+      className="flex shrink-0 snap-end divide-x border-l bg-canvas"
+      onClick={({ currentTarget }) => currentTarget.parentElement?.scrollTo({ left: 0 })}
+    >
+      {acts.slice(0, mostSwiped).map((act) => (
+        <Doing
+          key={act.label}
+          act={act}
+          told={{
+            tabIndex: -1,
+            title: `${act.label} ${of}`,
+            className: 'flex w-19 flex-col items-center justify-center gap-1 text-center text-xs [&>svg]:size-5',
+          }}
+          icon={
+            <>
+              {act.icon}
+              <span className="line-clamp-2 px-1">{act.label}</span>
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+type Told = { 'aria-label'?: string; title: string; className: string; tabIndex?: number };
+
+/** A link where an act leads somewhere, a button where it does something. */
+function Doing({ act, told, icon }: { act: Act; told: Told; icon: ReactElement }) {
   if ('way' in act)
     return (
       <Link {...act.way} {...told}>
-        {act.icon}
+        {icon}
       </Link>
     );
   if ('href' in act)
     return (
       <a href={act.href} {...told}>
-        {act.icon}
+        {icon}
       </a>
     );
   return (
-    <Button variant="ghost" {...told} disabled={act.isRunning} aria-busy={act.isRunning || undefined} onClick={act.onAct}>
-      {act.isRunning ? <Spinner /> : act.icon}
-    </Button>
+    <button type="button" {...told} disabled={act.isRunning} aria-busy={act.isRunning || undefined} onClick={act.onAct}>
+      {icon}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActMenu, type Act } from './acts.tsx';
+import { ActMenu, ActStrip, type Act } from './acts.tsx';
 import { Skeleton, Skeletons } from './skeleton.tsx';
 
 /** Makes the whole of a brief row lead where its title does. */
@@ -16,26 +16,29 @@ type Props = {
   acts: Act[];
 };
 
-/** A record as lists show it where there is no room for columns: its name and its state, one line of facts, and all that can be done with it behind three dots. */
+/** A record as lists show it where there is no room for columns: its name and its state, one line of facts, and all that can be done with it behind three dots; the first acts also behind a swipe. */
 export function BriefRow({ picture, level = 2, title, state, facts, beside, of, acts }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <article className="relative flex min-h-16 items-center gap-3 px-4 py-2 focus-within:bg-hover hover:bg-hover">
-      {picture}
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-3">
-          <Heading className="line-clamp-2 min-w-0 flex-1 text-nav font-medium wrap-anywhere">{title}</Heading>
-          {state}
+    <div className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+      <article className="relative flex min-h-16 w-full shrink-0 snap-start items-center gap-3 px-4 py-2 focus-within:bg-hover hover:bg-hover">
+        {picture}
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-3">
+            <Heading className="line-clamp-2 min-w-0 flex-1 text-nav font-medium wrap-anywhere">{title}</Heading>
+            {state}
+          </div>
+          <div className="mt-0.5 flex items-center gap-3">
+            <p className="tnum min-w-0 flex-1 truncate text-xs text-ink-2">{facts}</p>
+            {beside}
+          </div>
         </div>
-        <div className="mt-0.5 flex items-center gap-3">
-          <p className="tnum min-w-0 flex-1 truncate text-xs text-ink-2">{facts}</p>
-          {beside}
+        <div className="relative z-1 -mr-2">
+          <ActMenu of={of} acts={acts} />
         </div>
-      </div>
-      <div className="relative z-1 -mr-2">
-        <ActMenu of={of} acts={acts} />
-      </div>
-    </article>
+      </article>
+      <ActStrip of={of} acts={acts} />
+    </div>
   );
 }
 
