@@ -35,6 +35,7 @@ const CreditNoteItem = z
     taxReason: z.string().nullable(),
     outsideShare: z.string().nullable(),
     outsideAmount: z.string().nullable(),
+    outsideCategory: z.enum(taxCategories).nullable(),
     outsideReason: z.string().nullable(),
   })
   .meta({ id: 'CreditNoteItem' });

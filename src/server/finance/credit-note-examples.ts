@@ -40,6 +40,7 @@ withExample(CreditNote, {
       taxReason: null,
       outsideShare: null,
       outsideAmount: null,
+      outsideCategory: null,
       outsideReason: null,
     },
   ],

@@ -18,7 +18,7 @@ const items = sql`
   (select coalesce(json_agg(json_build_object(
       'id', t.id, 'itemId', t.invoice_item_id, 'description', t.description, 'amount', t.amount::text, 'net', t.net::text, 'taxName', t.tax_name,
       'taxCategory', t.tax_category, 'taxPercent', t.tax_percent::text, 'taxReason', t.tax_reason, 'outsideShare', t.outside_share::text,
-      'outsideAmount', t.outside_amount::text, 'outsideReason', t.outside_reason) order by t.position), '[]')
+      'outsideAmount', t.outside_amount::text, 'outsideCategory', t.outside_category, 'outsideReason', t.outside_reason) order by t.position), '[]')
     from credit_note_items t where t.company_id = n.company_id and t.credit_note_id = n.id)`;
 
 const taxes = sql`

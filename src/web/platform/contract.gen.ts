@@ -3780,6 +3780,7 @@ export interface components {
             itemId: number;
             net: string;
             outsideAmount: string | null;
+            outsideCategory: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;
             outsideReason: string | null;
             outsideShare: string | null;
             taxCategory: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;

@@ -1,0 +1,198 @@
+// From an invoice or a credit note as it is kept to what an electronic one says.
+import { centsOf, decimalOf, type Cents } from '../../shared/money.ts';
+import { fullName } from '../../shared/words.ts';
+import type { CreditNote } from '../credit-note.ts';
+import type { Invoice, InvoiceTax } from '../invoice.ts';
+import { usualReasons, type PriceMode, type TaxCategory, type Unit } from '../tax-words.ts';
+import type { EInvoice, EInvoiceChange, EInvoiceLine, EInvoiceParty } from './e-invoice.ts';
+import { lineOf, type WrittenLine } from './lines.ts';
+
+type Optional<Name extends string> = { [name in Name]?: string | null };
+type Address = Optional<'address' | 'postCode' | 'city' | 'country'>;
+type Numbers = Optional<'vatNumber' | 'registrationNumber' | 'electronicAddress' | 'electronicScheme'>;
+
+/** Who sells and who buys, as they were kept when it was issued. What wasn't asked for then is missing. */
+export type EInvoiceParties = {
+  seller: { name: string } & Address &
+    Numbers &
+    Optional<'contactPhone' | 'contactEmail' | 'taxNumber' | 'iban' | 'legalName' | 'contactName' | 'street' | 'bic' | 'accountName'>;
+  buyer: { name: string; firstName: string; lastName: string } & Address &
+    Numbers &
+    Optional<'organisation' | 'buyerReference' | 'email' | 'phone'>;
+};
+
+/** What the document itself doesn't say: invoices that it follows, and its tax in the currency of the books. */
+export type EInvoiceContext = {
+  preceding?: EInvoice['preceding'];
+  reporting?: EInvoice['reporting'];
+  prepaid?: string;
+};
+
+type Sums = Pick<Invoice, 'currency' | 'prices' | 'taxes' | 'subtotal' | 'taxAmount' | 'total' | 'discountTotal'>;
+/** What is told, and which lines don't say their tax, so that nothing can be told to machines. */
+export type EInvoiceFacts = { invoice: EInvoice; prices: PriceMode; untaxed: { place: number; name: string }[] };
+
+/** An invoice, or a deposit's. */
+export function factsOfInvoice(
+  invoice: Invoice & { kind?: 'invoice' | 'deposit' },
+  parties: EInvoiceParties,
+  context: EInvoiceContext = {},
+): EInvoiceFacts {
+  const { kind = 'invoice', invoiceNumber, issueDate, dueDate, notes, purchaseOrder, serviceFrom, serviceTo, items } = invoice;
+  const own = { kind, number: invoiceNumber, issueDate, dueDate, note: notes, purchaseOrder, serviceFrom, serviceTo };
+  return factsOf(own, invoice, items, parties, context);
+}
+
+/** A credit note of an invoice: it says the same days of service and the same order. */
+export function factsOfNote(
+  note: CreditNote,
+  { issueDate, serviceFrom, serviceTo, purchaseOrder }: Pick<Invoice, 'issueDate' | 'serviceFrom' | 'serviceTo' | 'purchaseOrder'>,
+  parties: EInvoiceParties,
+  context: EInvoiceContext = {},
+): EInvoiceFacts {
+  const own = { kind: 'credit_note' as const, number: note.number, issueDate: note.issueDate, dueDate: null, note: note.reason };
+  const items = note.items.map((item) => ({ ...item, quantity: '1.00', unitPrice: item.amount, total: item.amount, unit: null }));
+  const preceding = [{ number: note.invoiceNumber, day: issueDate }];
+  return factsOf({ ...own, purchaseOrder, serviceFrom, serviceTo }, note, items, parties, { preceding, ...context });
+}
+
+type Own = Pick<EInvoice, 'kind' | 'number' | 'issueDate' | 'dueDate' | 'note' | 'purchaseOrder' | 'serviceFrom' | 'serviceTo'>;
+type Item = WrittenLine & { unit: Unit | null; taxCategory: TaxCategory | null };
+
+function factsOf(own: Own, sums: Sums, items: readonly Item[], parties: EInvoiceParties, context: EInvoiceContext): EInvoiceFacts {
+  const isOutside = sums.taxes.some(({ category }) => category === 'O');
+  const { lines, changes } = fitted(
+    items.flatMap((item) => lineOf(item, sums.prices)),
+    sums,
+  );
+  const sum = (amounts: readonly string[]) => decimalOf(amounts.reduce((total, each) => total + cents(each), 0));
+  const ofKind = (isCharge: boolean) => sum(changes.filter((change) => change.isCharge === isCharge).map(({ amount }) => amount));
+  const { currency, subtotal, taxAmount, total } = sums;
+  const prepaid = context.prepaid ?? '0.00';
+  return {
+    prices: sums.prices,
+    untaxed: items.flatMap(({ taxCategory, description }, place) => (taxCategory === null ? [{ place, name: description }] : [])),
+    invoice: {
+      ...own,
+      currency,
+      buyerReference: said(parties.buyer.buyerReference),
+      preceding: context.preceding ?? [],
+      seller: sellerOf(parties.seller, isOutside),
+      buyer: buyerOf(parties.buyer, isOutside),
+      isDelivered: sums.taxes.some(({ category }) => category === 'K'),
+      payment: paymentOf(parties.seller),
+      lines,
+      changes,
+      taxes: sums.taxes.map(taxOf),
+      reporting: context.reporting ?? null,
+      lineTotal: sum(lines.map(({ net }) => net)),
+      allowances: ofKind(false),
+      charges: ofKind(true),
+      subtotal,
+      taxAmount,
+      total,
+      prepaid,
+      due: decimalOf(cents(total) - cents(prepaid)),
+    },
+  };
+}
+
+const cents = (amount: string): Cents => centsOf(amount) ?? 0;
+const said = (text: string | null | undefined) => text?.trim() || null;
+
+/** What isn't charged says why, and by which code; what is exempt has no usual reason. */
+function taxOf({ category, percent, taxable, tax, reason }: InvoiceTax): EInvoice['taxes'][number] {
+  const isCharged = category === 'S' || category === 'Z' || category === null;
+  const usual = category === null ? undefined : usualReasons[category];
+  return {
+    category: category ?? 'S',
+    percent,
+    taxable,
+    tax,
+    reason: isCharged ? null : (reason ?? usual?.reason ?? 'Exempt'),
+    reasonCode: usual?.code ?? null,
+  };
+}
+
+/**
+ * The lines with what is taken off of everything of their tax, so that both come to what that tax is reckoned of. Where nothing is taken
+ * off, as on a credit note that takes back the last of a tax, the last line bears what rounding left.
+ */
+function fitted(lines: EInvoiceLine[], { taxes, discountTotal }: Sums): { lines: EInvoiceLine[]; changes: EInvoiceChange[] } {
+  const fits = [...lines];
+  const changes: EInvoiceChange[] = [];
+  for (const { category: of, percent, taxable } of taxes) {
+    const category = of ?? 'S';
+    const own = fits.filter((line) => line.category === category && cents(line.percent) === cents(percent));
+    const over = own.reduce((total, { net }) => total + cents(net), 0) - cents(taxable);
+    const last = own.at(-1);
+    if (over === 0) continue;
+    if (discountTotal === '0.00' && last) fits[fits.indexOf(last)] = { ...last, ...repriced(last, cents(last.net) - over) };
+    else if (over > 0) changes.push({ category, percent, isCharge: false, amount: decimalOf(over), reason: 'Discount' });
+    else changes.push({ category, percent, isCharge: true, amount: decimalOf(-over), reason: 'Rounding' });
+  }
+  return { lines: fits, changes };
+}
+
+/** A line that comes to something else: its price is of all of it. */
+function repriced({ quantity }: EInvoiceLine, net: Cents): Pick<EInvoiceLine, 'net' | 'price' | 'perQuantity' | 'discount'> {
+  const isOne = cents(quantity) === 100;
+  return { net: decimalOf(net), price: decimalOf(Math.abs(net)), perQuantity: isOne ? null : quantity.replace('-', ''), discount: null };
+}
+
+function sellerOf(seller: EInvoiceParties['seller'], isOutside: boolean): EInvoiceParty {
+  const name = said(seller.legalName) ?? seller.name;
+  const vatNumber = isOutside ? null : said(seller.vatNumber);
+  const taxNumber = said(seller.taxNumber);
+  const isSame = taxNumber?.replaceAll(/[^A-Z\d]/gi, '').toUpperCase() === said(seller.vatNumber);
+  return {
+    name,
+    tradingName: name === seller.name ? null : seller.name,
+    ...whereOf(seller),
+    street: said(seller.street) ?? streetOf(seller),
+    vatNumber,
+    taxNumber: isSame ? null : taxNumber,
+    registrationNumber: said(seller.registrationNumber),
+    ...reachedAt(seller),
+    contact: { name: said(seller.contactName), phone: said(seller.contactPhone), email: said(seller.contactEmail) },
+  };
+}
+
+function buyerOf(buyer: EInvoiceParties['buyer'], isOutside: boolean): EInvoiceParty {
+  return {
+    name: buyer.name,
+    tradingName: null,
+    ...whereOf(buyer),
+    street: streetOf(buyer),
+    vatNumber: isOutside ? null : said(buyer.vatNumber),
+    taxNumber: null,
+    registrationNumber: said(buyer.registrationNumber),
+    ...reachedAt(buyer),
+    contact: { name: said(buyer.organisation) ? said(fullName(buyer)) : null, phone: said(buyer.phone), email: said(buyer.email) },
+  };
+}
+
+function whereOf({ postCode, city, country }: Address): Pick<EInvoiceParty, 'postCode' | 'city' | 'country'> {
+  return { postCode: said(postCode), city: said(city), country: said(country) };
+}
+
+function reachedAt({ electronicAddress, electronicScheme }: Numbers): Pick<EInvoiceParty, 'electronicAddress' | 'electronicScheme'> {
+  const isWhole = said(electronicAddress) && said(electronicScheme);
+  return isWhole ? { electronicAddress: said(electronicAddress), electronicScheme: said(electronicScheme) } : unreached;
+}
+
+const unreached = { electronicAddress: null, electronicScheme: null };
+
+/** An address without its place, where that is said by itself as well. */
+function streetOf({ address, postCode, city }: Address): string | null {
+  const isPlace = (part: string) =>
+    (said(postCode) && part.includes(said(postCode) ?? '')) || part.toLowerCase() === city?.trim().toLowerCase();
+  const parts = (address ?? '').split(/\n|, /).map((part) => part.trim());
+  const place = parts.findIndex((part, at) => at > 0 && isPlace(part));
+  return said((place < 0 ? parts : parts.slice(0, place)).filter(Boolean).join(', '));
+}
+
+function paymentOf({ iban, bic, accountName, legalName, name }: EInvoiceParties['seller']): EInvoice['payment'] {
+  const account = said(iban);
+  return account ? { iban: account, bic: said(bic), accountName: said(accountName) ?? said(legalName) ?? name } : null;
+}

@@ -1,0 +1,25 @@
+/** An element and what is in it: a text, or others. None, or what has nothing in it, isn't written. */
+export type Xml = string | null | false | undefined;
+type Inside = string | readonly Xml[] | null | undefined;
+
+/** An element with text is written on one line, one with others around them. */
+export function element(name: string, inside: Inside, attributes: Record<string, string> = {}): Xml {
+  const said = typeof inside === 'string' ? escapedXml(inside.trim()) : (inside ?? []).filter(Boolean).join('');
+  if (said === '') return null;
+  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(value)}"`);
+  return `<${name}${named.join('')}>${said}</${name}>`;
+}
+
+export function document(root: string, namespaces: Record<string, string>, inside: readonly Xml[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, inside, namespaces) ?? ''}\n`;
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text as XML takes it: what XML 1.0 has no way to say is left out. */
+function escapedXml(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
