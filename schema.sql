@@ -370,6 +370,7 @@ create table credit_note_documents (
   credit_note_id bigint not null,
   content bytea not null,
   created_at timestamp(3) with time zone not null default now(),
+  xml text,
   constraint credit_note_documents_pkey PRIMARY KEY (company_id, credit_note_id),
   constraint credit_note_documents_company_id_credit_note_id_fkey FOREIGN KEY (company_id, credit_note_id) REFERENCES credit_notes(company_id, id) ON DELETE CASCADE,
   constraint credit_note_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
@@ -831,6 +832,7 @@ create table invoice_documents (
   invoice_id bigint not null,
   content bytea not null,
   created_at timestamp(3) with time zone not null default now(),
+  xml text,
   constraint invoice_documents_pkey PRIMARY KEY (company_id, invoice_id),
   constraint invoice_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint invoice_documents_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE

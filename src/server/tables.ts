@@ -215,6 +215,7 @@ export interface CreditNoteDocuments {
   content: Buffer;
   createdAt: Generated<string>;
   creditNoteId: number;
+  xml: string | null;
 }
 
 export interface CreditNoteItems {
@@ -446,6 +447,7 @@ export interface InvoiceDocuments {
   content: Buffer;
   createdAt: Generated<string>;
   invoiceId: number;
+  xml: string | null;
 }
 
 export interface InvoiceItems {

@@ -3,6 +3,7 @@ import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { drawCreditNote } from './credit-note-pdf.ts';
+import { eInvoiceOfNote, embedded } from './e-invoice-facts.ts';
 import { logoOf } from './invoice-documents.ts';
 import type { partiesOf } from './invoice-issuing.ts';
 
@@ -26,11 +27,12 @@ export async function documentOfNote(t: Transaction, files: FileStore, note: Cre
     .where('n.id', '=', note.id)
     .executeTakeFirstOrThrow();
   const { seller, buyer } = issuedAs as unknown as Parties;
-  const content = await drawCreditNote({ note, invoiceDay, company: seller, customer: buyer, logo: await logoOf(files, seller.logo) });
+  const xml = embedded(await eInvoiceOfNote(t, note));
+  const content = await drawCreditNote({ xml, note, invoiceDay, company: seller, customer: buyer, logo: await logoOf(files, seller.logo) });
   // Two who ask at once draw the same.
   await t
     .insertInto('creditNoteDocuments')
-    .values({ companyId, creditNoteId: note.id, content })
+    .values({ companyId, creditNoteId: note.id, content, xml })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return content;

@@ -31,7 +31,7 @@ import {
 } from './paper.ts';
 
 /** Everything that stands on a credit note. */
-type NotePaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo'> & { note: CreditNote; invoiceDay: string };
+type NotePaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo' | 'xml'> & { note: CreditNote; invoiceDay: string };
 
 const from = 300;
 const [rowHeight, bandHeight] = [18, 42];
@@ -45,6 +45,7 @@ export function drawCreditNote(content: NotePaper): Promise<Buffer> {
     author: company.name,
     subject: `${name} for ${note.customerName}`,
     at: new Date(note.createdAt),
+    xml: content.xml,
   });
   paper.y = drawHead(paper, content) + 22;
   drawReason(paper, note);

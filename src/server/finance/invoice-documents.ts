@@ -5,6 +5,7 @@ import { pictureName } from '../files/store.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { eInvoiceOf, embedded } from './e-invoice-facts.ts';
 import { partiesOf } from './invoice-issuing.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
@@ -12,12 +13,14 @@ import { drawInvoice } from './invoice-pdf.ts';
 export async function documentOf(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
   const kept = await keptDocument(t, invoice);
   if (kept) return kept;
-  const content = await draw(t, files, invoice);
-  if (invoice.sentAt !== null)
-    await t
-      .insertInto('invoiceDocuments')
-      .values({ companyId: companyOf(invoice), invoiceId: invoice.id, content })
-      .execute();
+  if (invoice.sentAt === null) return draw(t, files, invoice);
+  // What goes out carries its own electronic invoice, where nothing is missing for one.
+  const xml = embedded(await eInvoiceOf(t, invoice));
+  const content = await draw(t, files, invoice, xml);
+  await t
+    .insertInto('invoiceDocuments')
+    .values({ companyId: companyOf(invoice), invoiceId: invoice.id, content, xml })
+    .execute();
   return content;
 }
 
@@ -33,9 +36,9 @@ export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoi
 }
 
 /** The PDF of an invoice as it would be drawn now. */
-export async function draw(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
+export async function draw(t: Transaction, files: FileStore, invoice: Invoice, xml: string | null = null): Promise<Buffer> {
   const { seller, buyer } = await partiesOf(t, invoice);
-  return drawInvoice({ invoice, company: seller, customer: buyer, logo: await logoOf(files, seller.logo) });
+  return drawInvoice({ invoice, company: seller, customer: buyer, logo: await logoOf(files, seller.logo), xml });
 }
 
 /** A logo that was uploaded. One that lies elsewhere on the web is not fetched: the server calls nobody on somebody's word. */

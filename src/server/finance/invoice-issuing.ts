@@ -27,7 +27,7 @@ const sellerDetails = [
 const noDetails = Object.fromEntries(sellerDetails.map((name) => [name, null])) as Record<(typeof sellerDetails)[number], null>;
 
 /** Seller and buyer as they are today. */
-async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick<Invoice, 'companyId' | 'customerId'>) {
+export async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick<Invoice, 'companyId' | 'customerId'>) {
   const companyId = companyOf({ companyId: owner });
   const seller = await t
     .selectFrom('companies')

@@ -35,6 +35,7 @@ export type InvoicePaper = {
     phone: string | null;
   };
   logo: Buffer | null;
+  /** The same for machines, which then lies in the file. */ xml?: string | null;
 };
 
 export const label: Style = { size: 8, colour: faint };

@@ -15,6 +15,7 @@ export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
     author: company.name,
     subject: `${name} for ${invoice.customerName}`,
     at: new Date(invoice.sentAt ?? invoice.updatedAt),
+    xml: content.xml,
   });
   paper.y = drawHead(paper, content) + 22;
   drawItems(paper, invoice, heightOfTotals(paper, content));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import Document from 'pdfkit';
 import { escaped } from '../platform/escaped.ts';
+import { embedInvoice } from './paper-invoice.ts';
 
 const ink = '#0b1b2a';
 export const faint = '#5b6d7b';
@@ -74,8 +75,10 @@ class WellFormed extends Document {
   }
 }
 
-/** A new paper. The same words at the same moment make the same file, byte by byte. */
-export function newPaper({ title, author, subject, at }: { title: string; author: string; subject: string; at: Date }): Paper {
+type About = { title: string; author: string; subject: string; at: Date; xml?: string | null };
+
+/** A new paper. The same words at the same moment make the same file, byte by byte. With an electronic invoice in it, it is made to be kept (PDF/A-3). */
+export function newPaper({ title, author, subject, at, xml }: About): Paper {
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
   const paper = new WellFormed({
     size: 'A4',
@@ -86,7 +89,9 @@ export function newPaper({ title, author, subject, at }: { title: string; author
     pdfVersion: '1.7',
     font: null as never,
     info,
+    ...(xml ? { subset: 'PDF/A-3b' as never } : {}),
   });
+  if (xml) embedInvoice(paper, xml, at);
   paper.on('pageAdded', () => {
     paper.page.margins.top = belowHead;
     paper.y = belowHead;

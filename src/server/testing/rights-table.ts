@@ -166,6 +166,10 @@ Finance                                                nobody  user    manager o
   GET    /api/credit-notes                             –       yes     yes     yes     yes     yes     yes
   GET    /api/credit-notes/{id}                        –       yes     yes     yes     yes     yes     yes
   GET    /api/credit-notes/{id}/pdf                    –       yes     yes     yes     yes     yes     yes
+  GET    /api/credit-notes/{id}/xml                    –       yes     yes     yes     yes     yes     yes
+  GET    /api/credit-notes/{id}/e-invoice              –       yes     yes     yes     yes     yes     yes
+  GET    /api/invoices/{id}/xml                        –       yes     yes     yes     yes     yes     yes
+  GET    /api/invoices/{id}/e-invoice                  –       yes     yes     yes     yes     yes     yes
   POST   /api/invoices/{id}/credit-notes               –       yes     yes     yes     yes     –       yes
   POST   /api/allocations                              –       yes     yes     yes     yes     –       yes
   DELETE /api/allocations/{id}                         –       yes     yes     yes     yes     –       yes

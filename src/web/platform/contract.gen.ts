@@ -752,6 +752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/credit-notes/{id}/e-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is missing for an electronic credit note
+         * @description Tells whether a credit note can be written as an electronic one for a profile, and else what is missing.
+         */
+        get: operations["getCreditNoteEInvoiceStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/credit-notes/{id}/pdf": {
         parameters: {
             query?: never;
@@ -764,6 +784,26 @@ export interface paths {
          * @description Returns the PDF of a credit note as it was made.
          */
         get: operations["getCreditNotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an electronic credit note
+         * @description Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing 422 `e_invoice_incomplete` lists it.
+         */
+        get: operations["getCreditNoteXml"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1572,6 +1612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/e-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is missing for an electronic invoice
+         * @description Tells whether an invoice can be written as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), a draft too, and else what is missing and where it is entered.
+         */
+        get: operations["getEInvoiceStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}/generate-pdf": {
         parameters: {
             query?: never;
@@ -1674,6 +1734,26 @@ export interface paths {
          * @description Moves an invoice to another status; when it is paid, its income can be recorded along with it.
          */
         patch: operations["changeInvoiceStatus"];
+        trace?: never;
+    };
+    "/api/invoices/{id}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an electronic invoice
+         * @description Returns an issued invoice as XML by EN 16931: in UBL 2.1 or as a Cross Industry Invoice (`syntax`), for anybody, as XRechnung or for Peppol (`profile`). The same invoice is the same file. A draft is refused (409 `not_issued`), and where something is missing 422 `e_invoice_incomplete` lists it.
+         */
+        get: operations["getInvoiceXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/invoices/export": {
@@ -4102,6 +4182,18 @@ export interface components {
             level: number;
             nextOn: string;
             open: string;
+        };
+        EInvoiceStanding: {
+            missing: {
+                /** @enum {string} */
+                at: "seller" | "company" | "customer" | "invoice";
+                field: string;
+                message: string;
+                term: string;
+            }[];
+            /** @enum {string} */
+            profile: "en16931" | "xrechnung" | "peppol";
+            ready: boolean;
         };
         EventCounts: {
             completed: number;
@@ -8028,6 +8120,48 @@ export interface operations {
             };
         };
     };
+    getCreditNoteEInvoiceStanding: {
+        parameters: {
+            query?: {
+                profile?: "en16931" | "xrechnung" | "peppol";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EInvoiceStanding"];
+                };
+            };
+        };
+    };
     getCreditNotePdf: {
         parameters: {
             query?: never;
@@ -8064,6 +8198,49 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    getCreditNoteXml: {
+        parameters: {
+            query?: {
+                profile?: "en16931" | "xrechnung" | "peppol";
+                syntax?: "ubl" | "cii";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The credit note as XML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
                 };
             };
         };
@@ -10706,6 +10883,48 @@ export interface operations {
             };
         };
     };
+    getEInvoiceStanding: {
+        parameters: {
+            query?: {
+                profile?: "en16931" | "xrechnung" | "peppol";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EInvoiceStanding"];
+                };
+            };
+        };
+    };
     generateInvoicePdf: {
         parameters: {
             query?: never;
@@ -11008,6 +11227,49 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getInvoiceXml: {
+        parameters: {
+            query?: {
+                profile?: "en16931" | "xrechnung" | "peppol";
+                syntax?: "ubl" | "cii";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice as XML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
                 };
             };
         };

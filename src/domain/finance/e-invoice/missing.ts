@@ -5,10 +5,10 @@ import type { EInvoiceFacts } from './facts.ts';
 
 /** Where something is entered: the seller's details and the company's profile in the settings, the customer, or the invoice. */
 export const eInvoicePlaces = ['seller', 'company', 'customer', 'invoice'] as const;
-export type EInvoicePlace = (typeof eInvoicePlaces)[number];
+type EInvoicePlace = (typeof eInvoicePlaces)[number];
 
 /** What is missing, by its term in EN 16931, where it is entered and in which field. */
-export type EInvoiceMissing = { term: string; at: EInvoicePlace; field: string; message: string };
+type EInvoiceMissing = { term: string; at: EInvoicePlace; field: string; message: string };
 type Asked = EInvoiceMissing & { isMissing: boolean };
 
 const ask = (isMissing: boolean, term: string, at: EInvoicePlace, field: string, message: string): Asked => ({

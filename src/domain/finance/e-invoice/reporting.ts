@@ -1,0 +1,11 @@
+import { decimalOf, smallestCoin } from '../../shared/money.ts';
+import { fraction, hundredths } from '../reckoning.ts';
+
+const places = 8;
+
+/** An amount in another currency by a rate of up to eight places, rounded to that currency's coin. */
+export function inReportingCurrency(amount: string, rate: string, currency: string): string {
+  const [whole = '0', part = ''] = rate.split('.');
+  const scaled = BigInt(whole + part.slice(0, places).padEnd(places, '0'));
+  return decimalOf(Number(fraction(hundredths(amount) * scaled, 10n ** BigInt(places), BigInt(smallestCoin(currency)))));
+}

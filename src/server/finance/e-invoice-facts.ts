@@ -1,0 +1,99 @@
+// What an electronic invoice says of an invoice or a credit note that is stored.
+import type { CreditNote } from '#domain/finance/credit-note.ts';
+import { ciiOf } from '#domain/finance/e-invoice/cii.ts';
+import {
+  factsOfInvoice,
+  factsOfNote,
+  type EInvoiceContext,
+  type EInvoiceFacts,
+  type EInvoiceParties,
+} from '#domain/finance/e-invoice/facts.ts';
+import { missingOf } from '#domain/finance/e-invoice/missing.ts';
+import { inReportingCurrency } from '#domain/finance/e-invoice/reporting.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { readBooksSettings } from './books-settings-store.ts';
+import { partiesNow, partiesOf } from './invoice-issuing.ts';
+
+/** Of an invoice: seller and buyer as they were when it was issued; what wasn't known then is as it is today. */
+export async function eInvoiceOf(t: Transaction, invoice: Invoice): Promise<EInvoiceFacts> {
+  const parties = await completed(t, invoice, await partiesOf(t, invoice));
+  return factsOfInvoice(invoice, parties, { preceding: await depositsOf(t, invoice), ...(await reportingOf(t, invoice)) });
+}
+
+/** Of a credit note, which names the days and the order of its invoice. */
+export async function eInvoiceOfNote(t: Transaction, note: CreditNote): Promise<EInvoiceFacts> {
+  const companyId = companyOf(note);
+  const kept = await t
+    .selectFrom('creditNotes as n')
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'n.companyId').onRef('i.id', '=', 'n.invoiceId'))
+    .select(['n.issuedAs', 'n.exchangeRate', 'i.issueDate', 'i.serviceFrom', 'i.serviceTo', 'i.purchaseOrder'])
+    .where('n.companyId', '=', companyId)
+    .where('n.id', '=', note.id)
+    .executeTakeFirstOrThrow();
+  const parties = await completed(t, note, kept.issuedAs as unknown as EInvoiceParties);
+  return factsOfNote(note, kept, parties, await reportingOf(t, { ...note, exchangeRate: kept.exchangeRate }));
+}
+
+/** The electronic invoice that goes into a PDF, or none where something is missing for it. */
+export function embedded(facts: EInvoiceFacts): string | null {
+  return missingOf(facts, 'en16931').length === 0 ? ciiOf(facts.invoice, 'en16931') : null;
+}
+
+/** What was said of somebody then, and what wasn't as it is now. */
+function filled<Party extends object>(was: Party, is: object): Party {
+  return { ...is, ...Object.fromEntries(Object.entries(was).filter(([, said]) => said !== null && said !== undefined)) } as Party;
+}
+
+type Owned = Pick<Invoice, 'companyId' | 'customerId'>;
+
+async function completed(t: Transaction, document: Owned, issued: EInvoiceParties): Promise<EInvoiceParties> {
+  const now = await partiesNow(t, document);
+  return { seller: filled(issued.seller, now.seller), buyer: filled(issued.buyer, now.buyer) };
+}
+
+/** The deposits that an invoice takes off. */
+async function depositsOf(t: Transaction, { companyId, items }: Invoice): Promise<NonNullable<EInvoiceContext['preceding']>> {
+  const ids = items.flatMap(({ depositInvoiceId }) => depositInvoiceId ?? []);
+  if (ids.length === 0) return [];
+  return t
+    .selectFrom('invoices')
+    .select(['invoiceNumber as number', 'issueDate as day'])
+    .where('companyId', '=', companyOf({ companyId }))
+    .where('id', 'in', ids)
+    .orderBy('issueDate')
+    .orderBy('id')
+    .execute();
+}
+
+type Rated = Pick<Invoice, 'companyId' | 'currency' | 'taxAmount' | 'exchangeRate'>;
+
+/** Its tax in the currency that the company reports in, where that is another and its rate is known. */
+async function reportingOf(t: Transaction, { companyId, currency, taxAmount, exchangeRate }: Rated): Promise<EInvoiceContext> {
+  const { reportingCurrency } = await readBooksSettings(t, companyOf({ companyId }));
+  if (reportingCurrency === currency || exchangeRate === null) return {};
+  return { reporting: { currency: reportingCurrency, tax: inReportingCurrency(taxAmount, exchangeRate, reportingCurrency) } };
+}
+
+/** The XML that lies in an invoice's PDF; null where none is kept. */
+export async function keptXml(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<string | null> {
+  const kept = await t
+    .selectFrom('invoiceDocuments')
+    .select('xml')
+    .where('companyId', '=', companyOf({ companyId }))
+    .where('invoiceId', '=', id)
+    .executeTakeFirst();
+  return kept?.xml ?? null;
+}
+
+/** The same of a credit note. */
+export async function keptXmlOfNote(t: Transaction, { id, companyId }: Pick<CreditNote, 'id' | 'companyId'>): Promise<string | null> {
+  const kept = await t
+    .selectFrom('creditNoteDocuments')
+    .select('xml')
+    .where('companyId', '=', companyOf({ companyId }))
+    .where('creditNoteId', '=', id)
+    .executeTakeFirst();
+  return kept?.xml ?? null;
+}

@@ -1,0 +1,36 @@
+// Puts an electronic invoice into a paper, as Factur-X 1.0 (ZUGFeRD 2) wants it.
+const name = 'factur-x.xml';
+const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+const told: Record<string, [value: string, means: string]> = {
+  DocumentType: ['INVOICE', 'The type of the hybrid document'],
+  DocumentFileName: [name, 'The name of the embedded XML file'],
+  Version: ['1.0', 'The version of the standard'],
+  ConformanceLevel: ['EN 16931', 'The profile of the embedded XML'],
+};
+
+/** The XML lies in the file under the name that readers look for, says the same as the pages, and the file says so of itself. */
+export function embedInvoice(paper: PDFKit.PDFDocument, xml: string, at: Date): void {
+  const description = 'The same invoice by EN 16931';
+  const look = { name, type: 'text/xml', description, creationDate: at, modifiedDate: at, relationship: 'Alternative' };
+  paper.file(Buffer.from(xml), look as never);
+  (paper as unknown as { appendXML(xml: string): void }).appendXML(described());
+}
+
+/** A file that is kept describes every word that it uses of itself. */
+function described(): string {
+  const properties = Object.entries(told).map(
+    ([property, [, means]]) =>
+      `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${property}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${means}</pdfaProperty:description></rdf:li>`,
+  );
+  const values = Object.entries(told).map(([property, [value]]) => `<fx:${property}>${value}</fx:${property}>`);
+  return `
+    <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq>${properties.join('')}</rdf:Seq></pdfaSchema:property>
+      </rdf:li></rdf:Bag></pdfaExtension:schemas>
+    </rdf:Description>
+    <rdf:Description rdf:about="" xmlns:fx="${namespace}">${values.join('')}</rdf:Description>`;
+}
