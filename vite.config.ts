@@ -7,11 +7,40 @@ import { docsScript } from './scripts/docs-script.ts';
 import { firstFrames } from './scripts/first-frames.ts';
 import { iconGroups } from './scripts/icon-groups.ts';
 import { publicPages } from './scripts/public-pages.ts';
+import { smallScripts } from './scripts/small-scripts.ts';
 import { withoutFallbacks } from './scripts/without-fallbacks.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 const icons = iconGroups();
+
+const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
+  // What every page imports of its frameworks: each alone would be a file of a few hundred bytes.
+  {
+    name: 'runtime',
+    test: /node_modules[\\/](react[\\/]|@tanstack[\\/]react-query[\\/].*QueryClientProvider|@tanstack[\\/]react-router[\\/].*[\\/](useRouter|matchContext|routerContext)\.|use-sync-external-store[\\/])/,
+  },
+  {
+    name: 'calendar',
+    test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
+  },
+  {
+    name: 'words',
+    test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
+  },
+  {
+    name: 'frame',
+    test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
+  },
+  { name: 'icons', test: (id) => isIconOf(icons.first, id) || /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/.test(id) },
+  { name: 'form-icons', test: (id) => isIconOf(icons.forms, id) },
+  { name: 'more-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+  {
+    name: 'records',
+    test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field)|ui[\\/](unsaved-changes|field|text-area|file-button))\.tsx?$/,
+  },
+  { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
+];
 
 export default defineConfig({
   root: 'src/web',
@@ -28,43 +57,18 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
     // icons (those of the first pages, those of forms, and all others), words, what surrounds every page and what forms are made of stay together,
-    // and the names of files are their hashes alone. Yachts' words are with the pages that show them, or their form would load all
-    // others, and those of a dossier with its page; those of the calendar are what the dashboard needs, those of maintenance draw rare
-    // icons that it does without. Those of the session are with the first script, which reads a person's role.
+    // and the names of files are their hashes alone, of seven letters. Yachts' words are with the pages that show them, or their form would load
+    // all others, and those of a dossier with its page; those of the calendar are what the dashboard needs, those of maintenance draw rare
+    // icons that it does without. Those of the session are with the first script, which reads a person's role. What else pages share is joined
+    // by what they load.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            // What every page imports of its frameworks: each alone would be a file of a few hundred bytes.
-            {
-              name: 'runtime',
-              test: /node_modules[\\/](react[\\/]|@tanstack[\\/]react-query[\\/].*QueryClientProvider|@tanstack[\\/]react-router[\\/].*[\\/](useRouter|matchContext|routerContext)\.|use-sync-external-store[\\/])/,
-            },
-            {
-              name: 'calendar',
-              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
-            },
-            {
-              name: 'words',
-              test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
-            },
-            {
-              name: 'frame',
-              test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
-            },
-            { name: 'icons', test: (id) => isIconOf(icons.first, id) || /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/.test(id) },
-            { name: 'form-icons', test: (id) => isIconOf(icons.forms, id) },
-            { name: 'more-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-            {
-              name: 'records',
-              test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field)|ui[\\/](unsaved-changes|field|text-area|file-button))\.tsx?$/,
-            },
-            { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
-          ],
+          groups: [...groups, { name: smallScripts(groups), debugName: 'small scripts' }],
         },
       },
     },
