@@ -209,6 +209,27 @@ create policy platform on bank_lines to fairlead_platform using (true) with chec
 create policy tenant on bank_lines to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table books_accounts (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  key text not null,
+  number text,
+  name text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint books_accounts_pkey PRIMARY KEY (company_id, key),
+  constraint books_accounts_id_key UNIQUE (id),
+  constraint books_accounts_key_check CHECK ((length(key) <= 60)),
+  constraint books_accounts_name_check CHECK ((length(name) <= 100)),
+  constraint books_accounts_number_check CHECK ((length(number) <= 20)),
+  constraint books_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table books_accounts enable row level security;
+alter table books_accounts force row level security;
+create policy platform on books_accounts to fairlead_platform using (true) with check (true);
+create policy tenant on books_accounts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.books_accounts FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table books_settings (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -467,6 +488,7 @@ create table credit_notes (
 CREATE INDEX credit_notes_customer ON credit_notes (company_id, customer_id, issue_date);
 CREATE INDEX credit_notes_day ON credit_notes (company_id, issue_date DESC, id DESC);
 CREATE INDEX credit_notes_invoice ON credit_notes (company_id, invoice_id);
+CREATE INDEX credit_notes_journal ON credit_notes (company_id, issue_date);
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
 create policy platform on credit_notes to fairlead_platform using (true) with check (true);
@@ -944,6 +966,7 @@ create table invoices (
   recurring_on date,
   kind text not null default 'invoice'::text,
   exchange_rate numeric(18,8),
+  category text not null default 'charter'::text,
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
   constraint invoices_id_key UNIQUE (id),
@@ -970,6 +993,7 @@ CREATE INDEX invoices_customer ON invoices (company_id, customer_id);
 CREATE INDEX invoices_deposits ON invoices (company_id, customer_id) WHERE (kind = 'deposit'::text);
 CREATE INDEX invoices_event ON invoices (company_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX invoices_issued ON invoices (company_id, issue_date);
+CREATE INDEX invoices_journal ON invoices (company_id, issue_date) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX invoices_recurring ON invoices (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX invoices_search ON invoices USING gin (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX invoices_status ON invoices (company_id, status, due_date);
@@ -979,6 +1003,7 @@ alter table invoices enable row level security;
 alter table invoices force row level security;
 create policy platform on invoices to fairlead_platform using (true) with check (true);
 create policy tenant on invoices to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_category BEFORE INSERT OR UPDATE OF event_id ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_category();
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, issue_date, exchange_rate ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('issue_date');
 CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION touch();
 
@@ -2619,6 +2644,18 @@ BEGIN ATOMIC
           LIMIT 6) maintenance;
 END;
 
+CREATE OR REPLACE FUNCTION public.keep_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.event_id is not null then
+    new.category := coalesce((select case e.type when 'day_rent' then 'day_trip' else 'charter' end
+      from schedule_events e where e.company_id = new.company_id and e.id = new.event_id), new.category);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_exchange_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2730,6 +2767,8 @@ grant delete, insert, select, update on bank_files to fairlead_app;
 grant delete, insert, select, update on bank_files to fairlead_platform;
 grant delete, insert, select, update on bank_lines to fairlead_app;
 grant delete, insert, select, update on bank_lines to fairlead_platform;
+grant delete, insert, select, update on books_accounts to fairlead_app;
+grant delete, insert, select, update on books_accounts to fairlead_platform;
 grant delete, insert, select, update on books_settings to fairlead_app;
 grant delete, insert, select, update on books_settings to fairlead_platform;
 grant delete, insert, select, update on calendar_feeds to fairlead_app;

@@ -118,6 +118,7 @@ const rooms: Record<string, string[]> = {
     '/finance/income/new',
     '/finance/invoices',
     '/finance/bank',
+    '/finance/books',
     '/finance/bank/new',
     '/finance/bank?import=true',
     '/finance/bank?lines=matched',

@@ -9,6 +9,7 @@ export const apiTags = [
   { name: 'Trips', description: 'The log of trips, and their tracks as GPX.' },
   { name: 'Customers', description: 'Those who book, are invoiced and pay.' },
   { name: 'Finance', description: 'Expenses, income and invoices, their totals, files and overview.' },
+  { name: 'Books', description: 'The journal that follows from the records, its accounts, and the closing of months.' },
   { name: 'Bank', description: 'Bank accounts, their files, and what each line of them is for.' },
   { name: 'Reports', description: 'Records of a period as a table file.' },
   { name: 'Dashboard', description: 'What counts today, in one answer.' },

@@ -20,6 +20,7 @@ import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
+import { journalRoutes } from './journal/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp(
   financeRoutes(app, parts);
   bankRoutes(app, parts);
   exchangeRateRoutes(app, parts);
+  journalRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
   reportRoutes(app, parts);

@@ -73,6 +73,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const rate = await person.call('POST', '/api/tax-rates', { name: 'Secret rate', category: 'S', percent: 20, validFrom: '2026-01-01' });
   await person.call('PATCH', '/api/books/settings', { prices: 'gross' });
   await person.call('POST', '/api/exchange-rates', { day: '2026-06-01', currency: 'USD', perEuro: '1.0850' });
+  await person.call('PATCH', '/api/books/accounts', { accounts: [{ key: 'bank', number: '512', name: 'Secret bank' }] });
   const recurring = await person.call('POST', '/api/recurring', {
     kind: 'expense',
     every: 1,
@@ -233,6 +234,8 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     report: 'fleet',
     eventIds: String(ids['/api/schedule']),
     format: 'csv',
+    // The books ask for days, and have what is in them within these.
+    ...(path.startsWith('/api/books') ? { from: '2026-01-01', to: '2026-12-31', until: '2026-01-31' } : {}),
   };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
 }

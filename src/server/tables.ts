@@ -126,6 +126,16 @@ export interface BankLines {
   updatedAt: Generated<string>;
 }
 
+export interface BooksAccounts {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  name: string | null;
+  number: string | null;
+  updatedAt: Generated<string>;
+}
+
 export interface BooksSettings {
   accountName: string | null;
   bic: string | null;
@@ -478,6 +488,7 @@ export interface InvoiceItems {
 }
 
 export interface Invoices {
+  category: Generated<string>;
   companyId: number;
   createdAt: Generated<string>;
   currency: Generated<string>;
@@ -988,6 +999,7 @@ export interface DB {
   bankAccounts: BankAccounts;
   bankFiles: BankFiles;
   bankLines: BankLines;
+  booksAccounts: BooksAccounts;
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;

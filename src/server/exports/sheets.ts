@@ -188,6 +188,7 @@ export const sheets: Sheet[] = [
     'customerId',
     'eventId',
     'yachtId',
+    'category',
     'invoiceNumber',
     'issueDate',
     'dueDate',
@@ -275,6 +276,7 @@ export const sheets: Sheet[] = [
     'reportingCurrency',
     ...written,
   ]),
+  sheet('books-accounts.csv', 'booksAccounts', ['id', 'key', 'number', 'name', ...written]),
   sheet('exchange-rates.csv', 'exchangeRates', ['id', 'day', 'currency', 'perEuro', ...written]),
   sheet('payments.csv', 'payments', [
     'id',

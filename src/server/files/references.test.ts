@@ -14,6 +14,7 @@ const others: Record<string, string> = {
   activities: 'action changes details resource_type user_name',
   api_tokens: 'name reach',
   authenticators: 'secret',
+  books_accounts: 'key name number',
   books_settings:
     'account_name bic city contact_name country electronic_address electronic_scheme legal_name post_code prices registration_number reminder_levels reporting_currency street vat_number',
   bank_accounts: 'currency iban mapping name',
@@ -42,7 +43,7 @@ const others: Record<string, string> = {
   invoice_documents: 'xml',
   invoice_items: 'description outside_category outside_reason tax_category tax_name tax_reason unit',
   invoice_taxes: 'category reason',
-  invoices: 'currency invoice_number issued_as kind notes pdf_url prices purchase_order status',
+  invoices: 'category currency invoice_number issued_as kind notes pdf_url prices purchase_order status',
   jobs: 'data key last_error name',
   leases: 'name',
   letters: 'about_type data failure kind recipient subject',

@@ -195,6 +195,11 @@ Finance                                                nobody  user    manager o
   GET    /api/invoices/export                          –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/overview                         –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/bookings                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/journal                           –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/journal/totals                    –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/journal/export                    –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/accounts                          –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/books/accounts                          –       –       yes     yes     yes     –       –
   GET    /api/exchange-rates                          –       yes     yes     yes     yes     yes     yes
   POST   /api/exchange-rates                          –       yes     yes     yes     yes     –       yes
   POST   /api/exchange-rates/import                   –       yes     yes     yes     yes     –       yes

@@ -5,13 +5,21 @@ import { oneOfIn } from '../platform/search-params.ts';
 import { sections, type FinanceSearch, type Section } from './finance-query.ts';
 import { BooksSkeleton } from './books-frame.tsx';
 
-const words: Record<Section, string> = { expenses: 'Expenses', income: 'Income', invoices: 'Invoices', bank: 'Bank', overview: 'Overview' };
+const words: Record<Section, string> = {
+  expenses: 'Expenses',
+  income: 'Income',
+  invoices: 'Invoices',
+  bank: 'Bank',
+  books: 'Books',
+  overview: 'Overview',
+};
 
 const panels: Record<Section, ComponentType> = {
   expenses: lazy(() => import('./expenses/expenses-section.tsx').then((module) => ({ default: module.ExpensesSection }))),
   income: lazy(() => import('./income/income-section.tsx').then((module) => ({ default: module.IncomeSection }))),
   invoices: lazy(() => import('./invoices/invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
   bank: lazy(() => import('./bank/bank-section.tsx').then((module) => ({ default: module.BankSection }))),
+  books: lazy(() => import('./journal/journal-section.tsx').then((module) => ({ default: module.JournalSection }))),
   overview: lazy(() => import('./overview/overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
 };
 

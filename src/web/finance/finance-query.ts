@@ -22,7 +22,7 @@ import { timeZoneOf } from '../platform/dates.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 
-export const sections = ['expenses', 'income', 'invoices', 'bank', 'overview'] as const;
+export const sections = ['expenses', 'income', 'invoices', 'bank', 'books', 'overview'] as const;
 export type Section = (typeof sections)[number];
 
 /** The address of a part of the books. */

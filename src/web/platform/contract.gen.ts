@@ -420,6 +420,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts of the journal
+         * @description Lists the accounts of the journal with the numbers and names they have at the company’s accountant.
+         */
+        get: operations["listBooksAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Name the accounts of the journal
+         * @description Says which number and name accounts have; what is left empty is as usual again. Accounts that aren’t named stay as they are.
+         */
+        patch: operations["nameBooksAccounts"];
+        trace?: never;
+    };
+    "/api/books/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the journal
+         * @description Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents whose exchange rate isn’t known aren’t in it.
+         */
+        get: operations["listJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/journal/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the journal as CSV
+         * @description Returns the journal of these days as a CSV file for an accountant, with the numbers and names of the accounts.
+         */
+        get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/journal/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Total the journal
+         * @description Adds up the lines of the journal of these days, and counts the documents that aren’t in it because their exchange rate isn’t known.
+         */
+        get: operations["getJournalTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/settings": {
         parameters: {
             query?: never;
@@ -3588,6 +3672,19 @@ export interface components {
             /** @enum {string} */
             state: "paid" | "due" | "overdue";
         };
+        BooksAccount: {
+            key: string;
+            name: string;
+            number: string | null;
+        };
+        BooksAccountChangesInput: {
+            accounts: {
+                key: string;
+                name?: string | null;
+                number?: string | null;
+            }[];
+            companyId?: number | null;
+        };
         BooksSettings: {
             accountName: string | null;
             bic: string | null;
@@ -4668,6 +4765,35 @@ export interface components {
             lastName: string;
             password: string;
             token: string;
+        };
+        JournalLine: {
+            account: string;
+            accountName: string;
+            accountNumber: string | null;
+            amount: string;
+            credit: string;
+            currency: string;
+            customerId: number | null;
+            customerName: string | null;
+            date: string;
+            debit: string;
+            entry: string;
+            invoiceId: number | null;
+            sourceId: number;
+            /** @enum {string} */
+            sourceType: "invoice" | "credit_note" | "payment" | "expense" | "income" | "allocation";
+            taxCategory: string | null;
+            taxPercent: string | null;
+            text: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        JournalTotals: {
+            credit: string;
+            currency: string;
+            debit: string;
+            lines: number;
+            missingRates: number;
         };
         MadeApiToken: {
             companyId: number;
@@ -7060,6 +7186,225 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accepted"];
+                };
+            };
+        };
+    };
+    listBooksAccounts: {
+        parameters: {
+            query?: {
+                companyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksAccount"][];
+                };
+            };
+        };
+    };
+    nameBooksAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BooksAccountChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksAccount"][];
+                };
+            };
+        };
+    };
+    listJournal: {
+        parameters: {
+            query: {
+                account?: string;
+                companyId?: number;
+                customerId?: number;
+                from: string;
+                limit?: number;
+                offset?: number;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalLine"][];
+                };
+            };
+        };
+    };
+    exportJournal: {
+        parameters: {
+            query: {
+                account?: string;
+                companyId?: number;
+                customerId?: number;
+                from: string;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The lines as CSV, with a line of headings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getJournalTotals: {
+        parameters: {
+            query: {
+                account?: string;
+                companyId?: number;
+                customerId?: number;
+                from: string;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalTotals"];
                 };
             };
         };

@@ -1,0 +1,82 @@
+import { z } from '../shared/zod.ts';
+import { expenseCategories, expenseCategoryLabels, incomeCategories, incomeCategoryLabels } from './words.ts';
+
+const fixed = {
+  receivables: 'Receivables',
+  bank: 'Bank',
+  cash: 'Cash',
+  card: 'Cards',
+  input_tax: 'Input tax',
+  payables: 'Payables',
+  deposits: 'Deposits',
+  output_tax: 'Output tax',
+  exchange_differences: 'Exchange differences',
+};
+
+/** The accounts of the journal, and what they are called where nobody says otherwise. */
+export const accountNames: Record<string, string> = {
+  ...fixed,
+  ...Object.fromEntries(incomeCategories.map((each) => [`revenue_${each}`, `Revenue: ${incomeCategoryLabels[each]}`])),
+  ...Object.fromEntries(expenseCategories.map((each) => [`expense_${each}`, `Expense: ${expenseCategoryLabels[each]}`])),
+};
+
+/** An account of the journal: which number and name it has at the company's accountant. */
+export const BooksAccount = z.object({ key: z.string(), number: z.string().nullable(), name: z.string() }).meta({ id: 'BooksAccount' });
+export type BooksAccount = z.infer<typeof BooksAccount>;
+
+/** What a person may say about accounts: another number, another name, or none, which is the usual one again. */
+export const BooksAccountChanges = z
+  .object({
+    accounts: z
+      .array(
+        z.object({
+          key: z.string().refine((key) => key in accountNames, { message: 'There is no such account' }),
+          number: z.string().trim().max(20, 'At most 20 characters').nullish(),
+          name: z.string().trim().max(100, 'At most 100 characters').nullish(),
+        }),
+        'Please name the accounts',
+      )
+      .max(100, 'There are fewer accounts'),
+    companyId: z.int().positive().nullish(),
+  })
+  .meta({ id: 'BooksAccountChanges' });
+
+/** What stands behind an entry of the journal. */
+export const journalSources = ['invoice', 'credit_note', 'payment', 'expense', 'income', 'allocation'] as const;
+export type JournalSource = (typeof journalSources)[number];
+
+/**
+ * A line of the journal. Debit and credit are in the currency the company reports in; `amount` is in the document's, above 0 in debit
+ * and below in credit. All lines of an entry come to nothing in both.
+ */
+export const JournalLine = z
+  .object({
+    date: z.string(),
+    entry: z.string(),
+    text: z.string(),
+    account: z.string(),
+    accountNumber: z.string().nullable(),
+    accountName: z.string(),
+    debit: z.string(),
+    credit: z.string(),
+    currency: z.string(),
+    amount: z.string(),
+    taxCategory: z.string().nullable(),
+    taxPercent: z.string().nullable(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    customerId: z.int().nullable(),
+    customerName: z.string().nullable(),
+    sourceType: z.enum(journalSources),
+    sourceId: z.int(),
+    /** The invoice that an entry is about, if it is about one. */
+    invoiceId: z.int().nullable(),
+  })
+  .meta({ id: 'JournalLine' });
+export type JournalLine = z.infer<typeof JournalLine>;
+
+/** What the journal of these days comes to in the currency that is reported in; documents whose rate isn't known aren't in it. */
+export const JournalTotals = z
+  .object({ currency: z.string(), lines: z.int(), debit: z.string(), credit: z.string(), missingRates: z.int() })
+  .meta({ id: 'JournalTotals' });
+export type JournalTotals = z.infer<typeof JournalTotals>;

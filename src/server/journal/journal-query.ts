@@ -1,0 +1,146 @@
+// The journal: every entry follows from a record, and nothing is copied. Amounts in debit are above 0, in credit below.
+import { sql, type RawBuilder } from 'kysely';
+
+export type JournalOf = { companyId: number; /** what the company reports in */ currency: string };
+export type Days = { from?: string | undefined; to?: string | undefined };
+
+const onAccountOf = (method: RawBuilder<unknown>) =>
+  sql`case when ${method} = 'cash' then 'cash' when ${method} in ('credit_card', 'debit_card') then 'card' else 'bank' end`;
+
+const rateOf = (row: string, currency: string) =>
+  sql`case when ${sql.ref(`${row}.currency`)} = ${currency} then 1 else ${sql.ref(`${row}.exchange_rate`)} end`;
+
+/** Whether the invoice called `i` is in the journal: issued, not a draft again, and cancelled only with its note. */
+const isInJournal = sql<boolean>`i.sent_at is not null and (i.status in ('sent', 'paid', 'overdue')
+  or (i.status = 'cancelled' and exists (select from credit_notes k where k.company_id = i.company_id and k.invoice_id = i.id)))`;
+
+/** Where what the invoice called `i` earns stands: a deposit is owed until it is deducted. */
+const earnedBy = sql`case i.kind when 'deposit' then 'deposits' else 'revenue_' || i.category end`;
+
+/** A line that takes a deposit off, of so much below nothing: earned is what it was before, and the deposit is used up. */
+function deducted(net: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lateral (values (1, 'revenue_' || i.category, ${net}), (2, 'deposits', -(${net}))) as line (place, account, amount)`;
+}
+
+/** What a tax `x` of a document says: what was earned at it, and how much it is. */
+function ofTax(sign: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    lateral (values (1, ${earnedBy}, ${sign} * x.taxable), (2, 'output_tax', ${sign} * x.tax)) as line (place, account, amount)`;
+}
+
+/** What each document says, but for its other side, which is what they come to: `against`. */
+function parts({ companyId, currency }: JournalOf): RawBuilder<unknown> {
+  return sql`
+    select 'invoice' as source_type, i.id as source_id, i.issue_date as day, i.invoice_number as entry, i.invoice_number as text, i.currency,
+      ${rateOf('i', currency)} as rate, i.yacht_id, i.customer_id, i.id as invoice_id, 'receivables' as against,
+      x.position * 2 + line.place as place, line.account, line.amount, x.category as tax_category, x.percent as tax_percent
+    from invoices i join invoice_taxes x on x.company_id = i.company_id and x.invoice_id = i.id,
+      ${ofTax(sql`-1`)}
+    where i.company_id = ${companyId} and ${isInJournal}
+    union all
+    select 'credit_note', n.id, n.issue_date, n.number, n.number || ': ' || n.reason, n.currency, ${rateOf('n', currency)},
+      i.yacht_id, n.customer_id, i.id, 'receivables', x.position * 2 + line.place, line.account, line.amount, x.category, x.percent
+    from credit_notes n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+      join credit_note_taxes x on x.company_id = n.company_id and x.credit_note_id = n.id,
+      ${ofTax(sql`1`)}
+    where n.company_id = ${companyId}
+    union all
+    -- What a deposit was stands in its account until a later invoice takes it off: what that earned is told before.
+    select 'invoice', i.id, i.issue_date, i.invoice_number, i.invoice_number, i.currency, ${rateOf('i', currency)}, i.yacht_id, i.customer_id, i.id,
+      'receivables', 1000 + line.place, line.account, line.amount, t.tax_category, t.tax_percent
+    from invoices i join invoice_items t on t.company_id = i.company_id and t.invoice_id = i.id and t.deposit_invoice_id is not null, ${deducted(sql`t.net`)}
+    where i.company_id = ${companyId} and ${isInJournal}
+    union all
+    select 'credit_note', n.id, n.issue_date, n.number, n.number || ': ' || n.reason, n.currency, ${rateOf('n', currency)}, i.yacht_id, n.customer_id, i.id,
+      'receivables', 1000 + line.place, line.account, line.amount, k.tax_category, k.tax_percent
+    from credit_notes n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+      join credit_note_items k on k.company_id = n.company_id and k.credit_note_id = n.id
+      join invoice_items t on t.company_id = k.company_id and t.id = k.invoice_item_id and t.deposit_invoice_id is not null, ${deducted(sql`-k.net`)}
+    where n.company_id = ${companyId}
+    union all
+    select 'payment', p.id, p.day, 'P-' || p.id, coalesce(p.reference, case p.direction when 'in' then 'Payment' else 'Refund' end), p.currency,
+      ${rateOf('p', currency)}, null, p.customer_id, null, 'receivables', 1, ${onAccountOf(sql`p.method`)},
+      case p.direction when 'in' then p.amount else -p.amount end, null, null
+    from payments p where p.company_id = ${companyId}
+    union all
+    select 'expense', e.id, e.expense_date, 'E-' || e.id, e.description, e.currency, ${rateOf('e', currency)}, e.yacht_id, null, null,
+      case when e.payment_method is null then 'payables' else ${onAccountOf(sql`e.payment_method`)} end,
+      line.place, line.account, line.amount, r.category, r.percent
+    from expenses e left join tax_rates r on r.company_id = e.company_id and r.id = e.tax_rate_id,
+      lateral (values (1, 'expense_' || e.category, e.amount - coalesce(e.tax_amount, 0)), (2, 'input_tax', coalesce(e.tax_amount, 0))) as line (place, account, amount)
+    where e.company_id = ${companyId}
+    union all
+    select 'income', n.id, n.income_date, 'I-' || n.id, n.description, n.currency, ${rateOf('n', currency)}, n.yacht_id, n.customer_id, n.invoice_id,
+      ${onAccountOf(sql`n.payment_method`)}, line.place, line.account, line.amount, r.category, r.percent
+    from income n left join tax_rates r on r.company_id = n.company_id and r.id = n.tax_rate_id,
+      lateral (values (1, 'revenue_' || n.category, coalesce(n.tax_amount, 0) - n.amount), (2, 'output_tax', -coalesce(n.tax_amount, 0))) as line (place, account, amount)
+    where n.company_id = ${companyId} and n.payment_id is null and n.payment_status = 'paid'`;
+}
+
+/**
+ * What an allocation clears of a document in another currency is its share of what the document was worth, so far, rounded, less what was
+ * cleared before; what the two sides of it differ by is gain or loss.
+ */
+function differences(of: JournalOf): RawBuilder<unknown> {
+  const cleared = (side: string) => {
+    const [base, amount] = [sql.ref(`${side}_base`), sql.ref(`${side}_amount`)];
+    const soFar = sql`sum(a.amount) over (partition by ${sql.ref(`${side}_type`)}, ${sql.ref(`${side}_id`)} order by a.day, a.id)`;
+    return sql`round(${base} * ${soFar} / ${amount}, ${places(of)}) - round(${base} * (${soFar} - a.amount) / ${amount}, ${places(of)})`;
+  };
+  return sql`
+    with foreign_documents as materialized (
+      select source_type, source_id, day, currency, min(yacht_id) as yacht_id, min(customer_id) as customer_id, min(entry) as entry,
+        abs(sum(round(amount * rate, ${places(of)}))) as base, abs(sum(amount)) as amount
+      from (${parts(of)}) p where p.currency <> ${of.currency} and p.rate is not null and p.source_type in ('invoice', 'credit_note', 'payment')
+      group by source_type, source_id, day, currency having sum(amount) <> 0
+    ), allotted as (
+      select a.id, greatest(a.day, c.day, d.day) as day, a.amount, d.currency, d.yacht_id, d.customer_id, d.entry,
+        case when d.source_type = 'invoice' then d.source_id end as invoice_id,
+        d.source_type as d_type, d.source_id as d_id, d.base as d_base, d.amount as d_amount,
+        c.source_type as c_type, c.source_id as c_id, c.base as c_base, c.amount as c_amount
+      from allocations a
+        join foreign_documents d on d.source_type = case when a.debit_invoice_id is null then 'payment' else 'invoice' end
+          and d.source_id = coalesce(a.debit_invoice_id, a.debit_payment_id)
+        join foreign_documents c on c.source_type = case when a.credit_note_id is null then 'payment' else 'credit_note' end
+          and c.source_id = coalesce(a.credit_note_id, a.credit_payment_id)
+      where a.company_id = ${of.companyId}
+    )
+    select 'allocation' as source_type, a.id as source_id, a.day, 'X-' || a.id as entry, 'Exchange difference of ' || a.entry as text, a.currency,
+      a.yacht_id, a.customer_id, a.invoice_id, (${cleared('d')}) - (${cleared('c')}) as base
+    from allotted a`;
+}
+
+function places({ currency }: JournalOf): RawBuilder<unknown> {
+  return currency === 'JPY' ? sql`0` : sql`2`;
+}
+
+function within({ from, to }: Days): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  if (from) conditions.push(sql<boolean>`p.day >= ${from}::date`);
+  if (to) conditions.push(sql<boolean>`p.day <= ${to}::date`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The lines of the journal of these days: day, entry, text, source, account, amount in the document's currency and `base` in the reported one. */
+export function journalLines(of: JournalOf, days: Days): RawBuilder<unknown> {
+  return sql`
+    with said as materialized (
+      select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, against, place, account, amount,
+        round(amount * rate, ${places(of)}) as base, tax_category, tax_percent
+      from (${parts(of)}) p where p.rate is not null and ${within(days)}
+      union all
+      select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 'receivables', 1, 'exchange_differences', 0, base, null, null
+      from (${differences(of)}) p where p.base <> 0 and ${within(days)}
+    )
+    select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent
+    from said where amount <> 0 or base <> 0
+    union all
+    select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 0, against, -sum(amount), -sum(base), null, null
+    from said group by source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, against
+    having sum(amount) <> 0 or sum(base) <> 0`;
+}
+
+/** How many documents of these days aren't in the journal, because nobody knows what their currency is worth. */
+export function missingRates(of: JournalOf, days: Days): RawBuilder<unknown> {
+  return sql`select count(distinct (source_type, source_id))::int from (${parts(of)}) p where p.rate is null and ${within(days)}`;
+}

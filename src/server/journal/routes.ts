@@ -1,0 +1,173 @@
+import { pipeline } from 'node:stream/promises';
+import { BooksAccount, BooksAccountChanges, JournalLine, JournalTotals } from '#domain/finance/journal.ts';
+import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { requiredCompany } from '../platform/company.ts';
+import { csvOf, type Cell } from '../platform/csv.ts';
+import { wrongField } from '../platform/errors.ts';
+import { pageOf } from '../platform/lists.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { fileOfRows } from '../platform/row-file.ts';
+import { fileAnswer } from '../platform/schemas.ts';
+import { record, write } from '../platform/write.ts';
+import { accountsOf, journalOf, journalRows, journalTotals, nameAccounts } from './store.ts';
+import './examples.ts';
+
+const tags = ['Books'];
+const whose = 'Please choose whose books they are';
+const days = { from: DayInAddress, to: DayInAddress, companyId: IdInAddress.optional() };
+const narrowed = {
+  ...days,
+  yachtId: z.union([z.literal('none'), IdInAddress]).optional(),
+  customerId: IdInAddress.optional(),
+  account: z.string().max(60).optional(),
+};
+const JournalQuery = z.object(narrowed);
+const JournalPage = Page.omit({ q: true }).extend(narrowed);
+
+/** The journal for whoever keeps and audits the books: it follows from the records. */
+export function journalRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/books/journal',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'listJournal',
+        summary: 'Read the journal',
+        description:
+          'Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents whose exchange rate isn’t known aren’t in it.',
+        querystring: JournalPage,
+        response: { 200: z.array(JournalLine) },
+      },
+    },
+    async (request, reply) => {
+      const { query, scope, person } = request;
+      refuseWrongDays(query);
+      const rows = await db.transaction(scope, async (t) => {
+        const of = await journalOf(t, await requiredCompany(t, person, query.companyId, whose));
+        return (await journalRows(of, query, pageOf(query)).execute(t)).rows;
+      });
+      reply.header('x-total-count', String(rows[0]?.total ?? 0));
+      return rows.map(({ total: _total, ...line }) => line);
+    },
+  );
+
+  app.get(
+    '/api/books/journal/totals',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getJournalTotals',
+        summary: 'Total the journal',
+        description:
+          'Adds up the lines of the journal of these days, and counts the documents that aren’t in it because their exchange rate isn’t known.',
+        querystring: JournalQuery,
+        response: { 200: JournalTotals },
+      },
+    },
+    ({ query, scope, person }) => {
+      refuseWrongDays(query);
+      return db.transaction(scope, async (t) =>
+        journalTotals(t, await journalOf(t, await requiredCompany(t, person, query.companyId, whose)), query),
+      );
+    },
+  );
+
+  app.get(
+    '/api/books/journal/export',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'exportJournal',
+        summary: 'Export the journal as CSV',
+        description: 'Returns the journal of these days as a CSV file for an accountant, with the numbers and names of the accounts.',
+        querystring: JournalQuery,
+        response: fileAnswer('The lines as CSV, with a line of headings', 'text/csv'),
+      },
+    },
+    async (request, reply) => {
+      const { query, scope, person } = request;
+      refuseWrongDays(query);
+      const of = await db.transaction(scope, async (t) => journalOf(t, await requiredCompany(t, person, query.companyId, whose)));
+      const rows = journalRows(of, query, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="journal-${query.from}-${query.to}.csv"`,
+      });
+      return reply.send(
+        fileOfRows(db, scope, 'csv_journal', rows, (out, batches, signal) =>
+          pipeline(csvOf(Object.keys(columns), inCells(batches)), out, { signal }),
+        ),
+      );
+    },
+  );
+
+  app.get(
+    '/api/books/accounts',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'listBooksAccounts',
+        summary: 'List the accounts of the journal',
+        description: 'Lists the accounts of the journal with the numbers and names they have at the company’s accountant.',
+        querystring: z.object({ companyId: IdInAddress.optional() }),
+        response: { 200: z.array(BooksAccount) },
+      },
+    },
+    ({ query, scope, person }) =>
+      db.transaction(scope, async (t) => accountsOf(t, await requiredCompany(t, person, query.companyId, whose))),
+  );
+
+  app.patch(
+    '/api/books/accounts',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'nameBooksAccounts',
+        summary: 'Name the accounts of the journal',
+        description:
+          'Says which number and name accounts have; what is left empty is as usual again. Accounts that aren’t named stay as they are.',
+        body: BooksAccountChanges,
+        response: { 200: z.array(BooksAccount) },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 200, async (t) => {
+        const companyId = await requiredCompany(t, request.person, request.body.companyId, whose);
+        await nameAccounts(t, companyId, request.body.accounts);
+        const details = 'Changed the accounts of the journal';
+        await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details });
+        return accountsOf(t, companyId);
+      }),
+  );
+}
+
+const columns: Record<string, (line: JournalLine) => Cell> = {
+  Date: ({ date }) => date,
+  Entry: ({ entry }) => entry,
+  Text: ({ text }) => text,
+  Account: ({ accountNumber }) => accountNumber,
+  'Account name': ({ accountName }) => accountName,
+  Debit: ({ debit }) => (Number(debit) === 0 ? null : debit),
+  Credit: ({ credit }) => (Number(credit) === 0 ? null : credit),
+  Currency: ({ currency }) => currency,
+  Amount: ({ amount }) => amount,
+  'Tax category': ({ taxCategory }) => taxCategory,
+  'Tax rate': ({ taxPercent }) => taxPercent,
+  Yacht: ({ yachtName }) => yachtName,
+  Customer: ({ customerName }) => customerName,
+};
+
+async function* inCells(batches: AsyncGenerator<JournalLine[]>): AsyncGenerator<Cell[][]> {
+  const cells = Object.values(columns);
+  for await (const lines of batches) yield lines.map((line) => cells.map((cell) => cell(line)));
+}
+
+function refuseWrongDays({ from, to }: { from: string; to: string }): void {
+  if (to < from) throw wrongField('to', "The last day can't be before the first");
+}

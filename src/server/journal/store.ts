@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import { accountNames, type BooksAccount, type JournalLine, type JournalTotals } from '#domain/finance/journal.ts';
+import type { Transaction } from '../platform/database.ts';
+import { customerNameOf } from '../platform/expressions.ts';
+import { journalLines, missingRates, type Days, type JournalOf } from './journal-query.ts';
+
+type Filter = Days & { yachtId?: number | 'none' | undefined; customerId?: number | undefined; account?: string | undefined };
+
+/** The company's journal in what it reports in. */
+export async function journalOf(t: Transaction, companyId: number): Promise<JournalOf> {
+  const { rows } = await sql<{ currency: string }>`select reporting_currency(${companyId}) as currency`.execute(t);
+  return { companyId, currency: rows[0]?.currency ?? 'EUR' };
+}
+
+function matching({ yachtId, customerId, account }: Filter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  if (yachtId !== undefined) conditions.push(yachtId === 'none' ? sql<boolean>`j.yacht_id is null` : sql<boolean>`j.yacht_id = ${yachtId}`);
+  if (customerId) conditions.push(sql<boolean>`j.customer_id = ${customerId}`);
+  if (account) conditions.push(sql<boolean>`j.account = ${account}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+const inOrder = sql`j.day, j.source_type, j.source_id, j.place, j.account`;
+
+/** The lines of these days, the earliest first, each entry whole; with the count of all on every row. */
+export function journalRows(
+  of: JournalOf,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): RawBuilder<JournalLine & { total: number }> {
+  const names = sql`(values ${sql.join(Object.entries(accountNames).map(([key, name]) => sql`(${key}::text, ${name}::text)`))})`;
+  return sql<JournalLine & { total: number }>`
+    with j as (select j.*, count(*) over ()::int as total from (${journalLines(of, filter)}) j where ${matching(filter)} order by ${inOrder} limit ${limit} offset ${offset})
+    select j.day as date, j.entry, j.text, j.account, b.number as account_number, coalesce(b.name, u.name, j.account) as account_name,
+      greatest(j.base, 0)::numeric(20, 2) as debit, greatest(-j.base, 0)::numeric(20, 2) as credit, j.currency, j.amount::numeric(20, 2) as amount,
+      j.tax_category, j.tax_percent, j.yacht_id::int as yacht_id, y.name as yacht_name, j.customer_id::int as customer_id,
+      ${customerNameOf('c')} as customer_name, j.source_type, j.source_id::int as source_id, j.invoice_id::int as invoice_id, j.total
+    from j left join books_accounts b on b.company_id = ${of.companyId} and b.key = j.account
+      left join ${names} u (key, name) on u.key = j.account
+      left join yachts y on y.company_id = ${of.companyId} and y.id = j.yacht_id
+      left join customers c on c.company_id = ${of.companyId} and c.id = j.customer_id
+    order by ${inOrder}`;
+}
+
+/** What they come to, and how many documents are missing for want of a rate. */
+export async function journalTotals(t: Transaction, of: JournalOf, filter: Filter): Promise<JournalTotals> {
+  const { rows } = await sql<Omit<JournalTotals, 'currency'>>`
+    select count(*)::int as lines, coalesce(sum(greatest(j.base, 0)), 0)::numeric(20, 2) as debit, coalesce(sum(greatest(-j.base, 0)), 0)::numeric(20, 2) as credit,
+      (${missingRates(of, filter)}) as missing_rates
+    from (${journalLines(of, filter)}) j where ${matching(filter)}`.execute(t);
+  const [told = { lines: 0, debit: '0.00', credit: '0.00', missingRates: 0 }] = rows;
+  return { currency: of.currency, ...told };
+}
+
+/** The accounts of a company, as it calls them. */
+export async function accountsOf(t: Transaction, companyId: number): Promise<BooksAccount[]> {
+  const said = await t.selectFrom('booksAccounts').select(['key', 'number', 'name']).where('companyId', '=', companyId).execute();
+  const byKey = new Map(said.map((account) => [account.key, account]));
+  return Object.entries(accountNames).map(([key, usual]) => ({
+    key,
+    number: byKey.get(key)?.number ?? null,
+    name: byKey.get(key)?.name ?? usual,
+  }));
+}
+
+/** Says which number and name accounts have; what isn't said is as usual again. */
+export async function nameAccounts(
+  t: Transaction,
+  companyId: number,
+  accounts: { key: string; number?: string | null | undefined; name?: string | null | undefined }[],
+): Promise<void> {
+  for (const { key, number, name } of accounts) {
+    const said = { number: number || null, name: name && name !== accountNames[key] ? name : null };
+    await t
+      .insertInto('booksAccounts')
+      .values({ companyId, key, ...said })
+      .onConflict((conflict) => conflict.columns(['companyId', 'key']).doUpdateSet(said))
+      .execute();
+  }
+}

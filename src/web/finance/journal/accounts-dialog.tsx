@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BooksAccount } from '#domain/finance/journal.ts';
+import { client } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accountsQuery } from './journal-query.ts';
+
+type Props = { accounts: BooksAccount[]; companyId: number; onClose: () => void };
+type Values = { accounts: { number: string; name: string }[] };
+
+/** Which numbers and names the accounts of the journal have at the company's accountant. */
+export function AccountsDialog({ accounts, companyId, onClose }: Props) {
+  const formId = useId();
+  const queries = useQueryClient();
+  const { register, handleSubmit } = useForm<Values>({
+    defaultValues: { accounts: accounts.map(({ number, name }) => ({ number: number ?? '', name })) },
+  });
+  const save = useMutation({
+    mutationFn: async (values: Values) => {
+      const named = values.accounts.map((account, place) => ({ key: accounts[place]?.key ?? '', ...account }));
+      return (await client.PATCH('/api/books/accounts', { body: { accounts: named, companyId } })).data;
+    },
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(accountsQuery(companyId).queryKey, saved);
+      toast({ title: 'Accounts saved', description: 'The journal and its export follow them.' });
+      onClose();
+    },
+    onError: (error) => tellFailure('The accounts weren’t saved', error),
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Accounts"
+      text="Give them the numbers they have at your accountant. A name that is left empty is the usual one."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save accounts
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-2">
+        {accounts.map(({ key, name }, place) => (
+          <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+            <Input
+              {...register(`accounts.${place}.number`)}
+              aria-label={`Number of ${name}`}
+              autoComplete="off"
+              maxLength={20}
+              className="tnum"
+            />
+            <Input {...register(`accounts.${place}.name`)} aria-label={`Name of ${name}`} autoComplete="off" maxLength={100} />
+          </div>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router';
+import type { JournalLine } from '#domain/finance/journal.ts';
+import { useDates } from '../../platform/dates.ts';
+import { Amount } from '../amount-words.tsx';
+import { percentWords } from '../books/rate-words.ts';
+
+type Props = { lines: JournalLine[]; currency: string | undefined };
+
+/** The lines of the journal as a table where there is room for one, else entry by entry. */
+export function JournalList({ lines, currency = 'EUR' }: Props) {
+  const dates = useDates();
+  const entries = entriesOf(lines);
+  return (
+    <>
+      <div className="card overflow-hidden max-lg:hidden">
+        <table className="w-full table-fixed text-left">
+          <thead className="border-b bg-sunken/60 text-xs text-ink-3">
+            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+              <th scope="col" className="w-30">
+                Date
+              </th>
+              <th scope="col">Entry</th>
+              <th scope="col" className="w-[24%]">
+                Account
+              </th>
+              <th scope="col" className="w-[18%]">
+                For
+              </th>
+              <th scope="col" className="w-36 text-right">
+                Debit
+              </th>
+              <th scope="col" className="w-36 text-right">
+                Credit
+              </th>
+            </tr>
+          </thead>
+          {entries.map((entry) => (
+            <tbody key={`${entry[0]?.sourceType} ${entry[0]?.sourceId}`} className="border-b last:border-b-0">
+              {entry.map((line, place) => (
+                <tr key={`${line.account} ${line.taxCategory} ${line.taxPercent}`} className="[&>*]:px-4 [&>*]:py-1.5">
+                  <td className="tnum text-ink-2">{place === 0 && dates.calendarDay(line.date)}</td>
+                  <th scope="row" className="font-normal">
+                    {place === 0 && (
+                      <p className="truncate" title={line.text}>
+                        <SourceLink line={line} />
+                        {line.text !== line.entry && <span className="text-ink-3"> {line.text}</span>}
+                      </p>
+                    )}
+                  </th>
+                  <td>
+                    <p className="truncate">
+                      <AccountWords line={line} />
+                    </p>
+                  </td>
+                  <td className="truncate text-xs text-ink-3">{[line.yachtName, line.customerName].filter(Boolean).join(' · ')}</td>
+                  <td className="tnum text-right">
+                    <Side amount={line.debit} currency={currency} />
+                  </td>
+                  <td className="tnum text-right">
+                    <Side amount={line.credit} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <ul className="grid gap-3 lg:hidden">
+        {entries.map((entry) => (
+          <li key={`${entry[0]?.sourceType} ${entry[0]?.sourceId}`} className="card p-4">
+            {entry[0] && (
+              <p className="flex justify-between gap-3">
+                <span className="min-w-0 truncate">
+                  <SourceLink line={entry[0]} />
+                  {entry[0].text !== entry[0].entry && <span className="text-ink-3"> {entry[0].text}</span>}
+                </span>
+                <span className="tnum shrink-0 text-ink-2">{dates.calendarDay(entry[0].date)}</span>
+              </p>
+            )}
+            <ul className="mt-2 grid gap-1 text-nav">
+              {entry.map((line) => (
+                <li key={`${line.account} ${line.taxCategory} ${line.taxPercent}`} className="flex justify-between gap-3">
+                  <span className="min-w-0 truncate text-ink-2">
+                    <AccountWords line={line} />
+                  </span>
+                  <span className="tnum shrink-0">
+                    {Number(line.debit) === 0 ? 'Credit ' : 'Debit '}
+                    <Amount amount={Number(line.debit) === 0 ? line.credit : line.debit} currency={currency} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The lines of each entry beside each other. A page may begin or end within one. */
+function entriesOf(lines: JournalLine[]): JournalLine[][] {
+  const entries = new Map<string, JournalLine[]>();
+  for (const line of lines) {
+    const key = `${line.sourceType} ${line.sourceId}`;
+    entries.set(key, [...(entries.get(key) ?? []), line]);
+  }
+  return [...entries.values()];
+}
+
+function AccountWords({ line: { accountNumber, accountName, taxCategory, taxPercent } }: { line: JournalLine }) {
+  return (
+    <>
+      {accountNumber && <span className="tnum text-ink-3">{accountNumber} </span>}
+      {accountName}
+      {taxPercent && <span className="text-ink-3"> {taxCategory === 'S' || !taxCategory ? percentWords(taxPercent) : taxCategory}</span>}
+    </>
+  );
+}
+
+function Side({ amount, currency }: { amount: string; currency: string }) {
+  return Number(amount) === 0 ? null : <Amount amount={amount} currency={currency} />;
+}
+
+/** What stands behind an entry, where one can look at it. */
+function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, customerId } }: { line: JournalLine }) {
+  const look = 'rounded-sm font-medium text-accent hover:underline';
+  if (sourceType === 'expense')
+    return (
+      <Link to="/finance/$section" params={{ section: 'expenses' }} search={{ edit: sourceId }} className={look}>
+        {entry}
+      </Link>
+    );
+  if (sourceType === 'income')
+    return (
+      <Link to="/finance/$section" params={{ section: 'income' }} search={{ edit: sourceId }} className={look}>
+        {entry}
+      </Link>
+    );
+  if (invoiceId !== null)
+    return (
+      <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(invoiceId) }} className={look}>
+        {entry}
+      </Link>
+    );
+  if (customerId !== null)
+    return (
+      <Link to="/customers/$customerId" params={{ customerId: String(customerId) }} className={look}>
+        {entry}
+      </Link>
+    );
+  return <span className="font-medium">{entry}</span>;
+}
