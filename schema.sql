@@ -70,6 +70,7 @@ alter table allocations force row level security;
 create policy platform on allocations to fairlead_platform using (true) with check (true);
 create policy tenant on allocations to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE CONSTRAINT TRIGGER allot_within AFTER INSERT OR UPDATE ON public.allocations NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION allot_within();
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH ROW EXECUTE FUNCTION refuse_closed_allocation();
 
 create table api_tokens (
   company_id bigint not null,
@@ -240,6 +241,7 @@ create table books_settings (
   updated_at timestamp(3) with time zone not null default now(),
   reminder_levels jsonb,
   reporting_currency text,
+  closed_until date,
   legal_name text,
   contact_name text,
   street text,
@@ -330,6 +332,48 @@ alter table certificates force row level security;
 create policy platform on certificates to fairlead_platform using (true) with check (true);
 create policy tenant on certificates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table closing_files (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  closing_id bigint not null,
+  content text not null,
+  constraint closing_files_pkey PRIMARY KEY (company_id, closing_id),
+  constraint closing_files_id_key UNIQUE (id),
+  constraint closing_files_company_id_closing_id_fkey FOREIGN KEY (company_id, closing_id) REFERENCES closings(company_id, id) ON DELETE CASCADE,
+  constraint closing_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table closing_files enable row level security;
+alter table closing_files force row level security;
+create policy platform on closing_files to fairlead_platform using (true) with check (true);
+create policy tenant on closing_files to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table closings (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  from_day date not null,
+  until_day date not null,
+  currency text not null,
+  entries integer not null,
+  debit numeric(20,2) not null,
+  credit numeric(20,2) not null,
+  sha256 text not null,
+  closed_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint closings_pkey PRIMARY KEY (company_id, id),
+  constraint closings_company_id_until_day_key UNIQUE (company_id, until_day),
+  constraint closings_id_key UNIQUE (id),
+  constraint closings_check CHECK ((until_day >= from_day)),
+  constraint closings_check1 CHECK ((credit = debit)),
+  constraint closings_closed_by_check CHECK ((length(closed_by) <= 300)),
+  constraint closings_sha256_check CHECK ((length(sha256) = 64)),
+  constraint closings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table closings enable row level security;
+alter table closings force row level security;
+create policy platform on closings to fairlead_platform using (true) with check (true);
+create policy tenant on closings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table companies (
   id bigint not null generated always as identity,
@@ -453,6 +497,7 @@ alter table credit_note_taxes enable row level security;
 alter table credit_note_taxes force row level security;
 create policy platform on credit_note_taxes to fairlead_platform using (true) with check (true);
 create policy tenant on credit_note_taxes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.credit_note_taxes FOR EACH ROW EXECUTE FUNCTION refuse_closed_taxes();
 
 create table credit_notes (
   company_id bigint not null,
@@ -495,6 +540,7 @@ create policy platform on credit_notes to fairlead_platform using (true) with ch
 create policy tenant on credit_notes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE CONSTRAINT TRIGGER credit_within AFTER INSERT OR UPDATE ON public.credit_notes NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION credit_within();
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, issue_date, exchange_rate ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('issue_date');
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_closed('issue_date', 'issue_date', 'number', 'reason', 'invoice_id', 'customer_id', 'currency', 'exchange_rate', 'total');
 CREATE TRIGGER touch BEFORE UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table crew (
@@ -669,6 +715,7 @@ create policy platform on expenses to fairlead_platform using (true) with check 
 create policy tenant on expenses to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, expense_date, exchange_rate ON public.expenses FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('expense_date');
 CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.expenses NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION refuse_closed('expense_date', 'expense_date', 'amount', 'currency', 'exchange_rate', 'tax_rate_id', 'tax_amount', 'category', 'description', 'payment_method', 'yacht_id');
 CREATE TRIGGER touch BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table exports (
@@ -791,6 +838,7 @@ alter table income force row level security;
 create policy platform on income to fairlead_platform using (true) with check (true);
 create policy tenant on income to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, income_date, exchange_rate ON public.income FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('income_date');
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION refuse_closed('income_date', 'income_date', 'amount', 'currency', 'exchange_rate', 'tax_rate_id', 'tax_amount', 'category', 'description', 'payment_method', 'payment_status', 'yacht_id', 'customer_id', 'invoice_id', 'payment_id');
 CREATE TRIGGER touch BEFORE UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table invitation_links (
@@ -931,6 +979,7 @@ alter table invoice_taxes enable row level security;
 alter table invoice_taxes force row level security;
 create policy platform on invoice_taxes to fairlead_platform using (true) with check (true);
 create policy tenant on invoice_taxes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_taxes FOR EACH ROW EXECUTE FUNCTION refuse_closed_taxes();
 
 create table invoices (
   company_id bigint not null,
@@ -1005,6 +1054,7 @@ create policy platform on invoices to fairlead_platform using (true) with check 
 create policy tenant on invoices to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER keep_category BEFORE INSERT OR UPDATE OF event_id ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_category();
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, issue_date, exchange_rate ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('issue_date');
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_closed_invoice();
 CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table jobs (
@@ -1276,6 +1326,7 @@ create policy platform on payments to fairlead_platform using (true) with check 
 create policy tenant on payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, day, exchange_rate ON public.payments FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('day');
 CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.payments NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_closed('day', 'day', 'direction', 'amount', 'currency', 'exchange_rate', 'customer_id', 'method', 'reference');
 CREATE TRIGGER touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table pending_signups (
@@ -2050,7 +2101,9 @@ CREATE OR REPLACE FUNCTION public.follow_default_currency()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform renew_exchange_rates(new.id, true);
+  if not exists (select from books_settings s where s.company_id = new.id and s.reporting_currency is not null) then
+    perform renew_exchange_rates(new.id, true);
+  end if;
   return null;
 end $function$;
 
@@ -2698,6 +2751,114 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.quoted(cell text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when cell ~ '[",\r\n]' then '"' || replace(cell, '"', '""') || '"' else cell end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_company bigint := case tg_op when 'DELETE' then old.company_id else new.company_id end;
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  if tg_op = 'UPDATE' then
+    -- What the journal doesn't say may change.
+    if (select coalesce(bool_and(before -> name is not distinct from after -> name), true) from unnest(tg_argv[1:]) name)
+        and (before ->> 'receipt_url' is null or before -> 'receipt_url' is not distinct from after -> 'receipt_url') then
+      return new;
+    end if;
+  elsif tg_op = 'DELETE' and not exists (select from companies c where c.id = of_company) then
+    return old;
+  end if;
+  if before is not null then perform refuse_closed_day(of_company, (before ->> tg_argv[0])::date); end if;
+  if after is not null then perform refuse_closed_day(of_company, (after ->> tg_argv[0])::date); end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was record;
+  row allocations;
+begin
+  if tg_op = 'DELETE' and not exists (select from companies c where c.id = old.company_id) then return old; end if;
+  for row in select * from (select (old).* where tg_op <> 'INSERT' union all select (new).* where tg_op <> 'DELETE') rows loop
+    select greatest(row.day,
+      (select i.issue_date from invoices i where i.company_id = row.company_id and i.id = row.debit_invoice_id),
+      (select p.day from payments p where p.company_id = row.company_id and p.id = row.debit_payment_id),
+      (select p.day from payments p where p.company_id = row.company_id and p.id = row.credit_payment_id),
+      (select n.issue_date from credit_notes n where n.company_id = row.company_id and n.id = row.credit_note_id)) as day into was;
+    perform refuse_closed_day(row.company_id, was.day);
+  end loop;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_day(of_company bigint, on_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed date;
+begin
+  perform pg_advisory_xact_lock_shared(727001, (of_company % 2147483647)::integer);
+  select closed_until into closed from books_settings where company_id = of_company;
+  if on_day <= closed then
+    raise exception 'the books are closed until %', closed using errcode = 'BK001', detail = closed::text;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said text[] := array['issue_date', 'invoice_number', 'currency', 'exchange_rate', 'yacht_id', 'customer_id', 'category', 'subtotal', 'tax_amount', 'total'];
+  has_note boolean := exists (select from credit_notes k where k.company_id = case tg_op when 'DELETE' then old.company_id else new.company_id end
+    and k.invoice_id = case tg_op when 'DELETE' then old.id else new.id end);
+  in_books_before boolean := tg_op <> 'INSERT' and old.sent_at is not null and (old.status in ('sent', 'paid', 'overdue') or (old.status = 'cancelled' and has_note));
+  in_books_after boolean := tg_op <> 'DELETE' and new.sent_at is not null and (new.status in ('sent', 'paid', 'overdue') or (new.status = 'cancelled' and has_note));
+begin
+  if tg_op = 'DELETE' and not exists (select from companies c where c.id = old.company_id) then return old; end if;
+  if tg_op = 'UPDATE' and in_books_before and in_books_after
+      and (select bool_and(to_jsonb(old) -> name is not distinct from to_jsonb(new) -> name) from unnest(said) name) then
+    return new;
+  end if;
+  if tg_op <> 'INSERT' and (in_books_before or in_books_after) then perform refuse_closed_day(old.company_id, old.issue_date); end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and (in_books_after or new.issue_date <> old.issue_date)) then
+    perform refuse_closed_day(new.company_id, new.issue_date);
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_taxes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  row jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  company bigint := (row ->> 'company_id')::bigint;
+  on_day date;
+begin
+  if tg_table_name = 'invoice_taxes' then
+    select i.issue_date into on_day from invoices i where i.company_id = company and i.id = (row ->> 'invoice_id')::bigint and i.sent_at is not null;
+  else
+    select n.issue_date into on_day from credit_notes n where n.company_id = company and n.id = (row ->> 'credit_note_id')::bigint;
+  end if;
+  if on_day is not null and not (tg_op = 'DELETE' and not exists (select from companies c where c.id = company)) then
+    perform refuse_closed_day(company, on_day);
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.renew_exchange_rates(of_company bigint, every_one boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -2776,6 +2937,10 @@ grant delete, insert, select, update on calendar_feeds to fairlead_platform;
 grant select on calendar_feeds to fairlead_signin;
 grant delete, insert, select, update on certificates to fairlead_app;
 grant delete, insert, select, update on certificates to fairlead_platform;
+grant insert, select on closing_files to fairlead_app;
+grant insert, select on closing_files to fairlead_platform;
+grant insert, select on closings to fairlead_app;
+grant insert, select on closings to fairlead_platform;
 grant select, update on companies to fairlead_app;
 grant delete, insert, select, update on companies to fairlead_platform;
 grant select on companies to fairlead_signin;

@@ -20,6 +20,7 @@ import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
+import { closingRoutes } from './closings/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(
   bankRoutes(app, parts);
   exchangeRateRoutes(app, parts);
   journalRoutes(app, parts);
+  closingRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
   reportRoutes(app, parts);

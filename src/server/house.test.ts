@@ -74,6 +74,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   await person.call('PATCH', '/api/books/settings', { prices: 'gross' });
   await person.call('POST', '/api/exchange-rates', { day: '2026-06-01', currency: 'USD', perEuro: '1.0850' });
   await person.call('PATCH', '/api/books/accounts', { accounts: [{ key: 'bank', number: '512', name: 'Secret bank' }] });
+  const closing = await person.call('POST', '/api/closings', { until: '2020-12-31' });
   const recurring = await person.call('POST', '/api/recurring', {
     kind: 'expense',
     every: 1,
@@ -139,6 +140,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
     '/api/tax-rates': rate.body.id,
+    '/api/closings': closing.body.id,
     '/api/recurring': recurring.body.id,
     '/api/payments': payment.body.id,
     '/api/credit-notes': note.body.id,

@@ -140,6 +140,7 @@ export interface BooksSettings {
   accountName: string | null;
   bic: string | null;
   city: string | null;
+  closedUntil: string | null;
   companyId: number;
   contactName: string | null;
   country: string | null;
@@ -182,6 +183,28 @@ export interface Certificates {
   issuingAuthority: string | null;
   number: string | null;
   type: string;
+  updatedAt: Generated<string>;
+}
+
+export interface ClosingFiles {
+  closingId: number;
+  companyId: number;
+  content: string;
+  id: Generated<number>;
+}
+
+export interface Closings {
+  closedBy: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  credit: Numeric;
+  currency: string;
+  debit: Numeric;
+  entries: number;
+  fromDay: string;
+  id: Generated<number>;
+  sha256: string;
+  untilDay: string;
   updatedAt: Generated<string>;
 }
 
@@ -1003,6 +1026,8 @@ export interface DB {
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;
+  closingFiles: ClosingFiles;
+  closings: Closings;
   companies: Companies;
   contactRequests: ContactRequests;
   creditNoteDocuments: CreditNoteDocuments;

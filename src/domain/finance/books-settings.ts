@@ -59,6 +59,8 @@ export const BooksSettings = z
     reminderLevels: ReminderLevels,
     /** The currency that profit, tax and receivables are told in. */
     reportingCurrency: z.string(),
+    /** The last day that is closed: what is dated until then stays as it is. */
+    closedUntil: z.string().nullable(),
     legalName: z.string().nullable(),
     contactName: z.string().nullable(),
     street: z.string().nullable(),

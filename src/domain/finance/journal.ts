@@ -42,8 +42,7 @@ export const BooksAccountChanges = z
   .meta({ id: 'BooksAccountChanges' });
 
 /** What stands behind an entry of the journal. */
-export const journalSources = ['invoice', 'credit_note', 'payment', 'expense', 'income', 'allocation'] as const;
-export type JournalSource = (typeof journalSources)[number];
+const journalSources = ['invoice', 'credit_note', 'payment', 'expense', 'income', 'allocation'] as const;
 
 /**
  * A line of the journal. Debit and credit are in the currency the company reports in; `amount` is in the document's, above 0 in debit

@@ -70,6 +70,7 @@ const areaOfKind: Record<string, Area> = {
   invoice: 'finance',
   tax_rate: 'finance',
   payment: 'finance',
+  closing: 'finance',
   bank: 'finance',
   recurring: 'finance',
 };

@@ -152,6 +152,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     validFrom: '2026-01-01',
   });
   await maya.call('PATCH', '/api/books/accounts', { accounts: [{ key: 'bank', number: '512' }] });
+  await maya.call('POST', '/api/closings', { until: '2020-12-31' });
   await maya.call('POST', '/api/exchange-rates', { day: '2026-06-01', currency: 'USD', perEuro: '1.0850' });
   await maya.call('PATCH', '/api/books/settings', { taxRateId: rate.id });
   await maya.call('POST', '/api/invitations', { email: `${maya.companyId}@crew.example` });

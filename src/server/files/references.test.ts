@@ -22,6 +22,8 @@ const others: Record<string, string> = {
   bank_lines: 'currency fingerprint iban name reference text',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
+  closing_files: 'content',
+  closings: 'closed_by currency sha256',
   companies:
     'address contact_email contact_phone default_currency description formats house_rules iban name payment_details subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BooksSettings, BooksSettingsChanges, staysOn } from '#domain/finance/books-settings.ts';
 import { electronicAddressFault } from '#domain/shared/electronic-scheme.ts';
+import { booksClosed } from '#domain/finance/closing.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { requiredCompany } from '../platform/company.ts';
@@ -71,6 +72,8 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
           throw wrongField('taxRateId', "This rate isn't among your company's.");
         const unreached = electronicAddressFault({ ...before, ...wished });
         if (unreached) throw wrongField(unreached.path, unreached.message);
+        if (before.closedUntil !== null && wished.reportingCurrency && wished.reportingCurrency !== before.reportingCurrency)
+          throw new Refusal(409, 'currency_stays', `${booksClosed(before.closedUntil)} They stay in ${before.reportingCurrency}.`);
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
         await t.updateTable('booksSettings').set(storedSettings(wished)).where('companyId', '=', companyId).execute();

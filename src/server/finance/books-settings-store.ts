@@ -11,7 +11,7 @@ export async function readBooksSettings(t: Transaction, companyId: number): Prom
       coalesce(s.reminder_levels, ${JSON.stringify(usualReminderLevels)}::jsonb) as reminder_levels,
       s.legal_name, s.contact_name, s.street, s.post_code, s.city, s.country, s.vat_number, s.registration_number, s.bic, s.account_name,
       s.electronic_address, s.electronic_scheme,
-      reporting_currency(o.id) as reporting_currency,
+      reporting_currency(o.id) as reporting_currency, s.closed_until,
       coalesce(s.created_at, o.created_at) as created_at, coalesce(s.updated_at, o.created_at) as updated_at
     from companies o left join books_settings s on s.company_id = o.id where o.id = ${companyId}`.execute(t);
   if (!rows[0]) throw notThere();

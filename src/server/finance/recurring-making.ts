@@ -4,7 +4,7 @@ import { nextRecurrence, rhythmInWords, type Recurring, type RecurringExpense, t
 import { morning } from '#domain/reminders/days.ts';
 import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { Refusal } from '../platform/errors.ts';
+import { refusalOf, type Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
@@ -43,8 +43,10 @@ async function makeAll(db: Database, companyId: number, id: number, today: Day):
   try {
     for (let made = 0; made < atOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await db.transaction(asCompany(companyId), (t) => changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(error) }));
+    // A day that is closed, too: it isn't made, and says why.
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await db.transaction(asCompany(companyId), (t) => changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(refusal) }));
   }
 }
 

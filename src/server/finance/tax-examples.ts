@@ -29,6 +29,7 @@ withExample(BooksSettings, {
   taxRateId: 3,
   issuedStays: true,
   reportingCurrency: 'EUR',
+  closedUntil: null,
   reminderLevels: usualReminderLevels,
   legalName: 'Azure Charters SARL',
   contactName: 'Maya Laurent',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { booksClosed } from '#domain/finance/closing.ts';
 import { Refusal } from './refusal.ts';
 
 export { Refusal };
@@ -65,6 +66,12 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   setTimeout(() => socket.destroy(), timeToGo).unref();
 }
 
+/** What went wrong as whoever asked is told it, if it lies in what was asked. */
+export function refusalOf(error: unknown): Refusal | null {
+  const refusal = asRefusal(error);
+  return refusal && refusal.status < 500 ? refusal : null;
+}
+
 /** Whether what went wrong lies in the request. */
 export function isRefusal(error: unknown): boolean {
   const status = asRefusal(error)?.status;
@@ -127,10 +134,12 @@ function fromDatabase({
   code = '',
   constraint = '',
   message = '',
+  detail = '',
 }: {
   code?: string;
   constraint?: string;
   message?: string;
+  detail?: string;
 }): Refusal | null {
   if (code === '28000') return notSignedIn();
   if (
@@ -152,6 +161,8 @@ function fromDatabase({
   // A line of the bank has one payment or expense behind it, of its amount.
   if (code === 'BK003')
     return new Refusal(409, 'bank_line_matched', 'This belongs to a line of the bank, which says otherwise. Take that match back first.');
+  // Nothing dated in a closed period is written, whoever asks.
+  if (code === 'BK001') return new Refusal(409, 'period_closed', booksClosed(detail));
   if (code === 'BK004')
     return new Refusal(409, 'credited_more', 'More was credited than the invoice comes to. Nothing was saved. Please check and try again.');
   // References are looked at before they are written; this one was broken between the two.

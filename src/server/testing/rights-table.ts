@@ -200,6 +200,11 @@ Finance                                                nobody  user    manager o
   GET    /api/books/journal/export                    –       yes     yes     yes     yes     yes     yes
   GET    /api/books/accounts                          –       yes     yes     yes     yes     yes     yes
   PATCH  /api/books/accounts                          –       –       yes     yes     yes     –       –
+  GET    /api/books/closing                           –       –       yes     yes     yes     –       –
+  GET    /api/closings                                –       –       yes     yes     yes     –       –
+  POST   /api/closings                                –       –       yes     yes     yes     –       –
+  GET    /api/closings/{id}/file                      –       –       yes     yes     yes     –       –
+  GET    /api/closings/{id}/check                     –       –       yes     yes     yes     –       –
   GET    /api/exchange-rates                          –       yes     yes     yes     yes     yes     yes
   POST   /api/exchange-rates                          –       yes     yes     yes     yes     –       yes
   POST   /api/exchange-rates/import                   –       yes     yes     yes     yes     –       yes

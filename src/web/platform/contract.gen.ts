@@ -444,6 +444,26 @@ export interface paths {
         patch: operations["nameBooksAccounts"];
         trace?: never;
     };
+    "/api/books/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look whether the books can be closed
+         * @description Says what is in the way of closing the books until a day, and what is worth knowing before.
+         */
+        get: operations["getClosingOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/journal": {
         parameters: {
             query?: never;
@@ -638,6 +658,70 @@ export interface paths {
          * @description Changes the given fields of a certificate.
          */
         patch: operations["updateCertificate"];
+        trace?: never;
+    };
+    "/api/closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List closings
+         * @description Lists the periods of the books that are closed, latest first.
+         */
+        get: operations["listClosings"];
+        put?: never;
+        /**
+         * Close the books
+         * @description Closes the books until a day before today. From then on nothing dated in that period is added, changed or deleted (409 `period_closed`), and what is issued stays. Drafts, missing exchange rates and invoices that are marked as paid without a payment stand in the way (409 `not_ready_to_close`). The journal of the period is kept with its SHA-256, which includes that of the closing before. It can’t be undone.
+         */
+        post: operations["closeBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/closings/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a closing
+         * @description Reads the journal of a closed period anew, and says whether it and its hash are still what was kept.
+         */
+        get: operations["checkClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/closings/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the journal of a closing
+         * @description Returns the journal of a closed period as it was kept, as CSV.
+         */
+        get: operations["getClosingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/companies": {
@@ -3689,6 +3773,7 @@ export interface components {
             accountName: string | null;
             bic: string | null;
             city: string | null;
+            closedUntil: string | null;
             companyId: number;
             contactName: string | null;
             country: string | null;
@@ -3820,6 +3905,35 @@ export interface components {
                 name: string;
                 type: string;
             };
+        };
+        Closing: {
+            closedBy: string;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            credit: string;
+            currency: string;
+            debit: string;
+            entries: number;
+            from: string;
+            id: number;
+            sha256: string;
+            until: string;
+            updatedAt: string;
+        };
+        ClosingCheck: {
+            same: boolean;
+        };
+        ClosingOutlook: {
+            closedUntil: string | null;
+            notes: string[];
+            problems: {
+                message: string;
+                /** @enum {string} */
+                path: "drafts" | "exchangeRates" | "payments";
+            }[];
+            ready: boolean;
+            until: string;
         };
         ColleagueChangesInput: {
             deactivated?: boolean;
@@ -4969,6 +5083,10 @@ export interface components {
             issuingAuthority?: string | null;
             number?: string | null;
             type: string;
+        };
+        NewClosingInput: {
+            companyId?: number | null;
+            until: string;
         };
         NewCompanyInput: {
             address?: string | null;
@@ -7272,6 +7390,47 @@ export interface operations {
             };
         };
     };
+    getClosingOutlook: {
+        parameters: {
+            query: {
+                companyId?: number;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingOutlook"];
+                };
+            };
+        };
+    };
     listJournal: {
         parameters: {
             query: {
@@ -7871,6 +8030,171 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    listClosings: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"][];
+                };
+            };
+        };
+    };
+    closeBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClosingInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+        };
+    };
+    checkClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingCheck"];
+                };
+            };
+        };
+    };
+    getClosingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The journal as CSV, with a line of headings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { BookOpen, FileSpreadsheet, Hash } from 'lucide-react';
+import { BookOpen, FileSpreadsheet, Hash, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import type { JournalTotals } from '#domain/finance/journal.ts';
@@ -31,6 +31,7 @@ import {
   type JournalSearch,
 } from './journal-query.ts';
 
+const ClosingDialog = lazy(() => import('./closing-dialog.tsx').then((module) => ({ default: module.ClosingDialog })));
 const AccountsDialog = lazy(() => import('./accounts-dialog.tsx').then((module) => ({ default: module.AccountsDialog })));
 
 /** The journal: what follows from the records of some days, entry by entry. */
@@ -42,6 +43,7 @@ export function JournalSection() {
   const totals = useQuery({ ...journalTotalsQuery(filter), enabled: user.companyId !== null });
   const accounts = useQuery({ ...accountsQuery(user.companyId), enabled: user.companyId !== null });
   const show = useShow<JournalSearch>(inBooks('books'));
+  const [closing, setClosing] = useState(false);
   const [naming, setNaming] = useState(false);
   if (user.companyId === null)
     return (
@@ -56,6 +58,12 @@ export function JournalSection() {
           <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
             <Hash aria-hidden />
             Accounts
+          </Button>
+        )}
+        {can(user, 'run-company') && (
+          <Button aria-haspopup="dialog" onClick={() => setClosing(true)}>
+            <Lock aria-hidden />
+            Close books
           </Button>
         )}
         <ExportButton filter={filter} />
@@ -95,6 +103,11 @@ export function JournalSection() {
       >
         {(rows) => <JournalList lines={rows} currency={totals.data?.currency} />}
       </BooksFrame>
+      {closing && (
+        <Suspense>
+          <ClosingDialog companyId={user.companyId} onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
       {naming && accounts.data && (
         <Suspense>
           <AccountsDialog accounts={accounts.data} companyId={user.companyId} onClose={() => setNaming(false)} />

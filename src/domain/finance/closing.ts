@@ -1,0 +1,62 @@
+import { addDays, type Day } from '../shared/calendar-days.ts';
+import { dayWords, longDate } from '../shared/date-words.ts';
+import { calendarDay, Id, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+
+/** What a person may say about a closing: until which day. */
+export const NewClosing = z.object({ until: calendarDay('Last day is required'), companyId: orNone(Id) }).meta({ id: 'NewClosing' });
+
+const Problem = z.object({ path: z.enum(['drafts', 'exchangeRates', 'payments']), message: z.string() });
+export type ClosingProblem = z.infer<typeof Problem>;
+
+/** Whether the books can be closed until a day, what is in the way, and what is worth knowing before. */
+export const ClosingOutlook = z
+  .object({
+    closedUntil: z.string().nullable(),
+    until: z.string(),
+    ready: z.boolean(),
+    problems: z.array(Problem),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'ClosingOutlook' });
+export type ClosingOutlook = z.infer<typeof ClosingOutlook>;
+
+/** A period that is closed, with the sums of its journal. */
+export const Closing = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    from: z.string(),
+    until: z.string(),
+    currency: z.string(),
+    entries: z.int(),
+    debit: z.string(),
+    credit: z.string(),
+    sha256: z.string(),
+    closedBy: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Closing' });
+export type Closing = z.infer<typeof Closing>;
+
+/** Whether the journal of a closed period still says what its file does. */
+export const ClosingCheck = z.object({ same: z.boolean() }).meta({ id: 'ClosingCheck' });
+
+/** Why nothing may be written on a day that is closed. */
+export function booksClosed(until: Day): string {
+  return `The books are closed until ${dayWords(until, longDate, { dateOrder: 'dmy' })}.`;
+}
+
+/** Why the books can't be closed until this day, or null if they can. */
+export function untilFault(until: Day, { closedUntil, today }: { closedUntil: Day | null; today: Day }): string | null {
+  if (until >= today) return 'Please choose a day before today';
+  return closedUntil !== null && until <= closedUntil ? booksClosed(closedUntil) : null;
+}
+
+/** The first day of the next closing: after the last one, else the earliest of the books. */
+export function firstDayAfter(closedUntil: Day | null, earliest: Day | null, until: Day): Day {
+  if (closedUntil !== null) return addDays(closedUntil, 1);
+  return earliest !== null && earliest < until ? earliest : until;
+}

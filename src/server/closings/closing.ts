@@ -1,0 +1,48 @@
+// Closes the books until a day: alone, while nobody writes in them.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { booksClosed, firstDayAfter, untilFault } from '#domain/finance/closing.ts';
+import { todayIn } from '../finance/invoice-status.ts';
+import { journalOf } from '../journal/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { addRow } from '../platform/rows.ts';
+import { record } from '../platform/write.ts';
+import { chained, closedUntil, earliestDay, hashBefore, journalFile, problemsUntil } from './store.ts';
+
+/** Closes the books until a day, and answers the id of the closing. Writers share the lock that it takes alone: what they write is in the file, or refused. */
+export async function closeBooks(t: Transaction, request: FastifyRequest, companyId: number, until: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(727001, (${companyId}::bigint % 2147483647)::integer)`.execute(t);
+  const closed = await closedUntil(t, companyId);
+  const fault = untilFault(until, { closedUntil: closed, today: await todayIn(t, companyId) });
+  if (fault) throw wrongField('until', fault);
+  const of = await journalOf(t, companyId);
+  const from = firstDayAfter(closed, closed === null ? await earliestDay(t, of) : null, until);
+  const problems = await problemsUntil(t, of, { from: closed === null ? undefined : from, to: until });
+  if (problems.length > 0)
+    throw new Refusal(409, 'not_ready_to_close', problems.map(({ message }) => message).join(' '), { errors: problems });
+  const { content, entries, debit, credit } = await journalFile(t, of, { from, to: until });
+  const sha256 = chained(await hashBefore(t, companyId, from), content);
+  const { person } = request;
+  const closedBy = `${person.firstName} ${person.lastName}`.trim().slice(0, 300);
+  const id = await addRow(t, 'closings', {
+    companyId,
+    fromDay: from,
+    untilDay: until,
+    currency: of.currency,
+    entries,
+    debit,
+    credit,
+    sha256,
+    closedBy,
+  });
+  await t.insertInto('closingFiles').values({ companyId, closingId: id, content }).execute();
+  const kept = { closedUntil: until, issuedStays: true, reportingCurrency: of.currency };
+  await t
+    .insertInto('booksSettings')
+    .values({ companyId, ...kept })
+    .onConflict((is) => is.column('companyId').doUpdateSet(kept))
+    .execute();
+  await record(t, request, { companyId, action: 'create', resourceType: 'closing', resourceId: id, details: booksClosed(until) });
+  return id;
+}

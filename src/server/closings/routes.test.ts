@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecurring } from '../finance/recurring-making.ts';
+import { aPerson, aWorld, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+const expense = {
+  category: 'fuel',
+  description: 'Diesel, "red"',
+  amount: '120.00',
+  currency: 'EUR',
+  expenseDate: '2026-03-15',
+  paymentMethod: 'cash',
+};
+const closed = { status: 409, code: 'period_closed', message: 'The books are closed until 31 March 2026.' };
+
+async function aBookkeeper() {
+  const maya = await aPerson(world);
+  await world.owner.query("update companies set default_currency = 'EUR' where id = $1", [maya.companyId]);
+  const { body: customer } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Fenwick' });
+  return { maya, customerId: customer.id as number };
+}
+const close = (person: Person, until = '2026-03-31') => person.call('POST', '/api/closings', { until });
+const said = ({ status, body }: { status: number; body: any }) => ({ status, code: body?.code, message: body?.message });
+
+async function anInvoice(person: Person, customerId: number, more: object = {}) {
+  const { body } = await person.call('POST', '/api/invoices', {
+    customerId,
+    issueDate: '2026-03-10',
+    currency: 'EUR',
+    status: 'sent',
+    items: [{ description: 'Charter', unitPrice: '1000' }],
+    ...more,
+  });
+  return body;
+}
+
+describe('a closing', () => {
+  test('keeps its journal with a hash, which includes the one before, and says whether it is still the same', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-02-15' });
+    await anInvoice(maya, customerId);
+    const first = await close(maya, '2026-02-28');
+    expect([first.status, first.body]).toMatchObject([
+      201,
+      { from: '2026-02-15', until: '2026-02-28', entries: 1, debit: '120.00', credit: '120.00' },
+    ]);
+    const { body: second } = await close(maya);
+    expect(second).toMatchObject({
+      from: '2026-03-01',
+      until: '2026-03-31',
+      entries: 1,
+      debit: '1000.00',
+      currency: 'EUR',
+      closedBy: 'Robin Tester',
+    });
+    expect((await maya.call('GET', '/api/closings')).body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.body.id]);
+    const { text } = await maya.call('GET', `/api/closings/${first.body.id}/file`);
+    expect(text.split('\r\n').slice(0, 3)).toEqual([
+      'date,entry,text,account,debit,credit,currency,amount,tax,yacht,customer,source',
+      expect.stringMatching(/^2026-02-15,E-\d+,"Diesel, ""red""",cash,0.00,120.00,EUR,-120.00,,,,expense \d+$/),
+      expect.stringMatching(/^2026-02-15,E-\d+,"Diesel, ""red""",expense_fuel,120.00,0.00,EUR,120.00,,,,expense \d+$/),
+    ]);
+    for (const { id } of [first.body, second]) expect((await maya.call('GET', `/api/closings/${id}/check`)).body).toEqual({ same: true });
+    await world.owner.query("update closing_files set content = replace(content, '120.00', '121.00') where closing_id = $1", [
+      first.body.id,
+    ]);
+    expect((await maya.call('GET', `/api/closings/${first.body.id}/check`)).body).toEqual({ same: false });
+  });
+
+  test('waits for what is in the way, each at its place', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    await anInvoice(maya, customerId, { status: 'draft' });
+    const paid = await anInvoice(maya, customerId);
+    await maya.call('PATCH', `/api/invoices/${paid.id}/status`, { status: 'paid' });
+    await maya.call('POST', '/api/expenses', { ...expense, currency: 'USD' });
+    const { status, body } = await close(maya);
+    expect([status, body.code]).toEqual([409, 'not_ready_to_close']);
+    expect(body.errors).toEqual([
+      { path: 'drafts', message: '1 invoice is still a draft. Send, move or delete what isn’t sent.' },
+      { path: 'exchangeRates', message: '1 document has no exchange rate. Import the rates of these days.' },
+      { path: 'payments', message: '1 invoice is marked as paid without a payment. Record what was paid.' },
+    ]);
+    const { body: outlook } = await maya.call('GET', '/api/books/closing?until=2026-03-31');
+    expect(outlook).toMatchObject({ closedUntil: null, ready: false, problems: body.errors, notes: [] });
+    expect((await close(maya, '2026-03-09')).status).toBe(201);
+  });
+
+  test('goes to a day before today and after the last', async () => {
+    const { maya } = await aBookkeeper();
+    await close(maya);
+    for (const until of ['2026-03-31', '2026-02-28'])
+      expect((await close(maya, until)).body.errors).toEqual([{ path: 'until', message: 'The books are closed until 31 March 2026.' }]);
+    expect((await close(maya, '2100-01-01')).body.errors).toEqual([{ path: 'until', message: 'Please choose a day before today' }]);
+  });
+
+  test('is of those who run the company, and settles what stays', async () => {
+    const { maya } = await aBookkeeper();
+    await world.owner.query('insert into books_settings (company_id, issued_stays) values ($1, false)', [maya.companyId]);
+    await close(maya);
+    const { body } = await maya.call('GET', '/api/books/settings');
+    expect(body).toMatchObject({ closedUntil: '2026-03-31', issuedStays: true, reportingCurrency: 'EUR' });
+    expect((await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'USD' })).body.code).toBe('currency_stays');
+    const colleague = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: 'Theirs' } });
+    expect((await close(colleague, '2026-04-30')).status).toBe(403);
+  });
+});
+
+describe('in a closed period', () => {
+  test('nothing is added, changed or deleted, by nobody, and by SQL neither', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    const { body: fuel } = await maya.call('POST', '/api/expenses', expense);
+    const income = {
+      category: 'other',
+      description: 'Sale',
+      amount: '5',
+      currency: 'EUR',
+      incomeDate: '2026-03-02',
+      paymentStatus: 'paid',
+    };
+    const { body: sale } = await maya.call('POST', '/api/income', income);
+    const invoice = await anInvoice(maya, customerId);
+    const pay = {
+      direction: 'in',
+      customerId,
+      amount: '400.00',
+      currency: 'EUR',
+      allocations: [{ invoiceId: invoice.id, amount: '400.00' }],
+    };
+    const { body: payment } = await maya.call('POST', '/api/payments', { ...pay, day: '2026-03-20' });
+    await close(maya);
+    const admin = await aPerson(world, { role: 'admin' });
+    for (const person of [maya, admin]) {
+      const companyId = maya.companyId;
+      const tries = [
+        await person.call('POST', '/api/expenses', { ...expense, companyId }),
+        await person.call('PATCH', `/api/expenses/${fuel.id}`, { amount: '1' }),
+        await person.call('PATCH', `/api/expenses/${fuel.id}`, { expenseDate: '2026-04-01' }),
+        await person.call('DELETE', `/api/expenses/${fuel.id}`),
+        await person.call('POST', '/api/income', { ...income, companyId }),
+        await person.call('PATCH', `/api/income/${sale.id}`, { category: 'charter' }),
+        await person.call('DELETE', `/api/income/${sale.id}`),
+        await person.call('POST', '/api/payments', { ...pay, companyId, day: '2026-03-31' }),
+        await person.call('DELETE', `/api/payments/${payment.id}`),
+        await person.call('POST', '/api/invoices', {
+          companyId,
+          customerId,
+          issueDate: '2026-03-31',
+          currency: 'EUR',
+          items: [{ description: 'Late', unitPrice: '1' }],
+        }),
+        await person.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain', issueDate: '2026-03-31' }),
+      ];
+      for (const answer of tries) expect(said(answer)).toEqual(closed);
+    }
+    for (const statement of [
+      `update expenses set amount = 1 where id = ${fuel.id}`,
+      `delete from income where id = ${sale.id}`,
+      `update invoices set status = 'draft' where id = ${invoice.id}`,
+      `delete from invoice_taxes where invoice_id = ${invoice.id}`,
+      `update payments set amount = 1 where id = ${payment.id}`,
+      `delete from allocations where credit_payment_id = ${payment.id}`,
+    ])
+      await expect(world.owner.query(`set role fairlead_platform; ${statement}`)).rejects.toMatchObject({ code: 'BK001' });
+    await world.owner.query('reset role');
+  });
+
+  test('what the journal doesn’t say goes on: notes, a first receipt, payments of later days, cancelling with a note of a later day', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    const { body: fuel } = await maya.call('POST', '/api/expenses', expense);
+    const [paid, taken] = [await anInvoice(maya, customerId), await anInvoice(maya, customerId)];
+    const { body: closing } = await close(maya);
+    const change = (changes: object) => maya.call('PATCH', `/api/expenses/${fuel.id}`, changes);
+    expect((await change({ notes: 'Found the slip' })).status).toBe(200);
+    expect((await change({ receiptUrl: 'https://slips.example/1.pdf' })).status).toBe(200);
+    expect(said(await change({ receiptUrl: 'https://slips.example/2.pdf' }))).toEqual(closed);
+    const pay = {
+      direction: 'in',
+      customerId,
+      day: '2026-04-02',
+      amount: '1000.00',
+      currency: 'EUR',
+      allocations: [{ invoiceId: paid.id, amount: '1000.00' }],
+    };
+    expect((await maya.call('POST', '/api/payments', pay)).status).toBe(201);
+    expect((await maya.call('GET', `/api/invoices/${paid.id}`)).body.status).toBe('paid');
+    expect((await maya.call('PATCH', `/api/invoices/${taken.id}/status`, { status: 'cancelled' })).body.status).toBe('cancelled');
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+    expect((await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-04-01' })).status).toBe(201);
+  });
+
+  test('what recurs isn’t made, and says why', async () => {
+    const { maya } = await aBookkeeper();
+    const { category, description, amount, currency } = expense;
+    const body = { category, description, amount, currency };
+    const { body: berth } = await maya.call('POST', '/api/recurring', {
+      kind: 'expense',
+      every: 1,
+      unit: 'month',
+      startsOn: '2026-03-15',
+      body,
+    });
+    await close(maya);
+    await makeRecurring(world.db, new Date('2026-04-01T12:00:00Z'));
+    expect((await maya.call('GET', `/api/recurring/${berth.id}`)).body).toMatchObject({
+      nextOn: '2026-03-15',
+      problem: 'The books are closed until 31 March 2026.',
+    });
+    expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
+  });
+
+  test('another company writes as before', async () => {
+    const [{ maya }, { maya: nora }] = [await aBookkeeper(), await aBookkeeper()];
+    await close(maya);
+    expect((await nora.call('POST', '/api/expenses', expense)).status).toBe(201);
+  });
+});
+
+test('sixteen writers against a closing every month: what was written before is in its file, what comes after is refused', async () => {
+  const { maya } = await aBookkeeper();
+  const lastDays = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'];
+  const books = { areOver: false };
+  const kept: { id: number; day: string }[] = [];
+  const refused: string[] = [];
+  const writers = Array.from({ length: 16 }, async (_none, writer) => {
+    for (let turn = 0; !books.areOver; turn++) {
+      const day = `2026-0${1 + ((turn + writer) % 6)}-1${writer % 10}`;
+      const { status, body } = await maya.call('POST', '/api/expenses', { ...expense, expenseDate: day });
+      if (status === 201) kept.push({ id: body.id, day });
+      else refused.push(body.code);
+    }
+  });
+  const closings = [];
+  for (const until of lastDays) closings.push((await close(maya, until)).body);
+  books.areOver = true;
+  await Promise.all(writers);
+  const files = [];
+  for (const { id } of closings) {
+    expect((await maya.call('GET', `/api/closings/${id}/check`)).body).toEqual({ same: true });
+    files.push((await maya.call('GET', `/api/closings/${id}/file`)).text);
+  }
+  const filed = new Set(files.flatMap((file) => [...file.matchAll(/expense (\d+)/g)].map(([, id]) => Number(id))));
+  expect(kept.filter(({ id }) => !filed.has(id))).toEqual([]);
+  expect(filed.size).toBe(kept.length);
+  expect(new Set(refused)).toEqual(new Set(['period_closed']));
+}, 45_000);

@@ -1,0 +1,153 @@
+import { Closing, ClosingCheck, ClosingOutlook, NewClosing, untilFault } from '#domain/finance/closing.ts';
+import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { todayIn } from '../finance/invoice-status.ts';
+import { journalOf } from '../journal/store.ts';
+import { answerList } from '../platform/answers.ts';
+import { companyOf, requiredCompany } from '../platform/company.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
+import { readOne } from '../platform/held.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
+import { write } from '../platform/write.ts';
+import { closeBooks } from './closing.ts';
+import { chained, closedUntil, closingById, closingPage, hashBefore, journalFile, notesUntil, problemsUntil } from './store.ts';
+import './examples.ts';
+
+const tags = ['Books'];
+const whose = 'Please choose whose books they are';
+
+/** Periods that are closed: what is dated in them stays as it is, whoever asks. */
+export function closingRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/books/closing',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'getClosingOutlook',
+        summary: 'Look whether the books can be closed',
+        description: 'Says what is in the way of closing the books until a day, and what is worth knowing before.',
+        querystring: z.object({ until: DayInAddress, companyId: IdInAddress.optional() }),
+        response: { 200: ClosingOutlook },
+      },
+    },
+    ({ query, scope, person }) =>
+      db.transaction(scope, async (t) => {
+        const companyId = await requiredCompany(t, person, query.companyId, whose);
+        const closed = await closedUntil(t, companyId);
+        const fault = untilFault(query.until, { closedUntil: closed, today: await todayIn(t, companyId) });
+        if (fault) throw wrongField('until', fault);
+        const problems = await problemsUntil(t, await journalOf(t, companyId), { from: closed ?? undefined, to: query.until });
+        return {
+          closedUntil: closed,
+          until: query.until,
+          ready: problems.length === 0,
+          problems,
+          notes: await notesUntil(t, companyId, query.until),
+        };
+      }),
+  );
+
+  app.get(
+    '/api/closings',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listClosings',
+        summary: 'List closings',
+        description: 'Lists the periods of the books that are closed, latest first.',
+        querystring: PageOfCompany,
+        response: { 200: z.array(Closing) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, closingPage),
+  );
+
+  app.post(
+    '/api/closings',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'closeBooks',
+        summary: 'Close the books',
+        description:
+          'Closes the books until a day before today. From then on nothing dated in that period is added, changed or deleted (409 `period_closed`), and what is issued stays. Drafts, missing exchange rates and invoices that are marked as paid without a payment stand in the way (409 `not_ready_to_close`). The journal of the period is kept with its SHA-256, which includes that of the closing before. It can’t be undone.',
+        body: NewClosing,
+        response: { 201: Closing },
+      },
+    },
+    async (request, reply) => {
+      const closing = await write(db, request, reply, 201, async (t) => {
+        const companyId = await requiredCompany(t, request.person, request.body.companyId, whose);
+        return readOne(t, closingById(request.scope, await closeBooks(t, request, companyId, request.body.until)));
+      });
+      reply.header('location', `/api/closings/${closing.id}/file`);
+      return closing;
+    },
+  );
+
+  app.get(
+    '/api/closings/:id/file',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'getClosingFile',
+        summary: 'Read the journal of a closing',
+        description: 'Returns the journal of a closed period as it was kept, as CSV.',
+        params: WithId,
+        response: fileAnswer('The journal as CSV, with a line of headings', 'text/csv'),
+      },
+    },
+    async ({ scope, params }, reply) => {
+      const { closing, content } = await db.transaction(scope, (t) => kept(t, scope, params.id));
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="closing-${closing.until}.csv"`,
+        })
+        .send(content);
+    },
+  );
+
+  app.get(
+    '/api/closings/:id/check',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'checkClosing',
+        summary: 'Check a closing',
+        description: 'Reads the journal of a closed period anew, and says whether it and its hash are still what was kept.',
+        params: WithId,
+        response: { 200: ClosingCheck },
+      },
+    },
+    ({ scope, params }) =>
+      db.transaction(scope, async (t) => {
+        const { closing, content } = await kept(t, scope, params.id);
+        const companyId = companyOf(closing);
+        const now = await journalFile(t, { companyId, currency: closing.currency }, { from: closing.from, to: closing.until });
+        const hash = chained(await hashBefore(t, companyId, closing.from), content);
+        return { same: now.content === content && hash === closing.sha256 };
+      }),
+  );
+}
+
+/** A closing with the file that it keeps; 404 where this scope has none of that id. */
+async function kept(t: Transaction, scope: Scope, id: number): Promise<{ closing: Closing; content: string }> {
+  const { rows } = await t.executeQuery(closingById(scope, id));
+  const [closing] = rows;
+  if (!closing) throw notThere();
+  const { content } = await t
+    .selectFrom('closingFiles')
+    .select('content')
+    .where('companyId', '=', companyOf(closing))
+    .where('closingId', '=', id)
+    .executeTakeFirstOrThrow();
+  return { closing, content };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { sql, type CompiledQuery } from 'kysely';
+import type { Closing, ClosingProblem } from '#domain/finance/closing.ts';
+import { several } from '#domain/shared/words.ts';
+import { journalLines, missingRates, type JournalOf } from '../journal/journal-query.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { allottedToInvoice } from '../platform/expressions.ts';
+import { pageOf, type PageQuery } from '../platform/lists.ts';
+
+// Everything a closing answers. The row is called `c`.
+const answered = sql`
+  c.id, ${answeredCompanyOf('c')}, c.from_day as "from", c.until_day as until, c.currency, c.entries, c.debit, c.credit, c.sha256, c.closed_by, c.created_at, c.updated_at`;
+
+/** A page of the closings, latest first, with the count of all on every row. */
+export function closingPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<Closing & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'c')];
+  if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
+  return sql<Closing & { total: number }>`
+    select ${answered}, count(*) over () as total from closings c
+    where ${sql.join(conditions, sql` and `)} order by c.until_day desc, c.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One closing as it is answered. */
+export function closingById(place: Place, id: number): CompiledQuery<Closing> {
+  return sql<Closing>`select ${answered} from closings c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
+}
+
+/** The last day that is closed, if any. */
+export async function closedUntil(t: Transaction, companyId: number): Promise<string | null> {
+  const row = await t.selectFrom('booksSettings').select('closedUntil').where('companyId', '=', companyId).executeTakeFirst();
+  return row?.closedUntil ?? null;
+}
+
+/** What is in the way of closing the days until one. */
+export async function problemsUntil(
+  t: Transaction,
+  of: JournalOf,
+  days: { from: string | undefined; to: string },
+): Promise<ClosingProblem[]> {
+  const { companyId } = of;
+  const { rows } = await sql<{ drafts: number; missing: number; unpaid: number }>`
+    select (select count(*)::int from invoices i where i.company_id = ${companyId} and i.status = 'draft' and i.issue_date <= ${days.to}::date) as drafts,
+      (${missingRates(of, days)}) as missing,
+      (select count(*)::int from invoices i where i.company_id = ${companyId} and i.status = 'paid' and i.issue_date <= ${days.to}::date
+        and (${days.from ?? null}::date is null or i.issue_date >= ${days.from ?? null}::date) and i.total > ${allottedToInvoice}) as unpaid`.execute(
+    t,
+  );
+  const [{ drafts, missing, unpaid } = { drafts: 0, missing: 0, unpaid: 0 }] = rows;
+  return [
+    ...(drafts > 0
+      ? [
+          {
+            path: 'drafts' as const,
+            message: `${several(drafts, 'invoice is', 'invoices are')} still a draft. Send, move or delete what isn’t sent.`,
+          },
+        ]
+      : []),
+    ...(missing > 0
+      ? [
+          {
+            path: 'exchangeRates' as const,
+            message: `${several(missing, 'document has', 'documents have')} no exchange rate. Import the rates of these days.`,
+          },
+        ]
+      : []),
+    ...(unpaid > 0
+      ? [
+          {
+            path: 'payments' as const,
+            message: `${several(unpaid, 'invoice is', 'invoices are')} marked as paid without a payment. Record what was paid.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What is worth knowing before: lines of the bank that nothing stands behind, and numbers that no invoice has. */
+export async function notesUntil(t: Transaction, companyId: number, until: string): Promise<string[]> {
+  const { rows } = await sql<{ lines: number; numbers: number }>`
+    select (select count(*)::int from bank_lines l where l.company_id = ${companyId} and l.day <= ${until}::date and not l.ignored
+        and not exists (select from payments p where p.company_id = l.company_id and p.bank_line_id = l.id)
+        and not exists (select from expenses x where x.company_id = l.company_id and x.bank_line_id = l.id)) as lines,
+      (select coalesce(sum(cardinality(freed_numbers)), 0)::int from invoice_counters k where k.company_id = ${companyId} and k.year <= extract(year from ${until}::date)) as numbers`.execute(
+    t,
+  );
+  const [{ lines, numbers } = { lines: 0, numbers: 0 }] = rows;
+  return [
+    ...(lines > 0 ? [`${several(lines, 'line')} of the bank ${lines === 1 ? 'is' : 'are'} open.`] : []),
+    ...(numbers > 0 ? [`${several(numbers, 'invoice number')} ${numbers === 1 ? 'is' : 'are'} unused.`] : []),
+  ];
+}
+
+type Kept = { content: string; entries: number; debit: string; credit: string };
+
+/** The journal of a period as its file keeps it, by the keys of accounts and the ids of records: what they are called may change. */
+export async function journalFile(t: Transaction, of: JournalOf, days: { from: string; to: string }): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    with j as materialized (${journalLines(of, days)})
+    select count(distinct (source_type, source_id))::int as entries,
+      coalesce(sum(greatest(base, 0)), 0)::numeric(20, 2) as debit, coalesce(sum(greatest(-base, 0)), 0)::numeric(20, 2) as credit,
+      'date,entry,text,account,debit,credit,currency,amount,tax,yacht,customer,source' || e'\r\n' || coalesce(string_agg(concat_ws(',', day, quoted(entry), quoted(text), account,
+        greatest(base, 0)::numeric(20, 2), greatest(-base, 0)::numeric(20, 2), currency, amount::numeric(20, 2), coalesce(tax_category, '') || coalesce(' ' || tax_percent, ''),
+        coalesce(yacht_id::text, ''), coalesce(customer_id::text, ''), source_type || ' ' || source_id), e'\r\n' order by day, source_type, source_id, place, account), '') || e'\r\n' as content
+    from j`.execute(t);
+  return rows[0] ?? { content: '', entries: 0, debit: '0.00', credit: '0.00' };
+}
+
+/** The hash of a closing includes that of the one before. */
+export function chained(before: string | null, content: string): string {
+  return createHash('sha256')
+    .update(`${before ?? ''}\n${content}`)
+    .digest('hex');
+}
+
+/** The hash of the closing before one that begins on this day. */
+export async function hashBefore(t: Transaction, companyId: number, from: string): Promise<string | null> {
+  const before = await t
+    .selectFrom('closings')
+    .select('sha256')
+    .where('companyId', '=', companyId)
+    .where('untilDay', '<', from)
+    .orderBy('untilDay', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.sha256 ?? null;
+}
+
+/** The first day on which there is anything in the journal. */
+export async function earliestDay(t: Transaction, of: JournalOf): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day) as day from (${journalLines(of, {})}) j`.execute(t);
+  return rows[0]?.day ?? null;
+}

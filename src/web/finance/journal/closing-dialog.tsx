@@ -1,0 +1,177 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
+import type { ClosingOutlook } from '#domain/finance/closing.ts';
+import { api, client, reason } from '../../platform/api.ts';
+import { useDates, useToday } from '../../platform/dates.ts';
+import { download } from '../../platform/download.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { booksSettingsQuery } from '../tax-rate-query.ts';
+
+type Props = { companyId: number; onClose: () => void };
+
+const shows = ['closing', 'company', 'invoice', 'expense', 'income', 'payment'] as const;
+
+/** Closes the books until the end of a month: what is in the way, what is worth knowing, and what was closed before. */
+export function ClosingDialog({ companyId, onClose }: Props) {
+  const settings = useQuery(booksSettingsQuery(companyId));
+  return (
+    <Loaded
+      query={settings}
+      loading={null}
+      renderFailed={(retry, error) => <ErrorState title="The books couldn't be loaded" text={reason(error)} onRetry={retry} />}
+    >
+      {({ closedUntil }) => <Closing companyId={companyId} closedUntil={closedUntil} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: string | null }) {
+  const dates = useDates();
+  const months = closable(useToday(), closedUntil);
+  const [chosen, setUntil] = useState<string>();
+  // The next month, or all that is over where nothing was closed before; what somebody else closed meanwhile can't be chosen any more.
+  const until = chosen !== undefined && months.includes(chosen) ? chosen : closedUntil === null ? months.at(-1) : months[0];
+  const outlook = useQuery({
+    ...api.queryOptions('get', '/api/books/closing', { params: { query: { until: until ?? '', companyId } } }),
+    enabled: until !== undefined,
+    meta: { shows },
+  });
+  const close = useMutation({
+    mutationFn: async (day: string) => (await client.POST('/api/closings', { body: { until: day, companyId } })).data,
+    onSuccess: (closing) => {
+      toast({ title: 'Books closed', description: closing ? `Until ${dates.calendarDay(closing.until)}.` : '' });
+      onClose();
+    },
+    onError: (error) => tellFailure('The books weren’t closed', error),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Close the books"
+      text="Nothing dated until that day can be added, changed or deleted any more, by nobody. This can't be undone."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!outlook.data?.ready}
+            running={close.isPending && 'Closing'}
+            onClick={() => until !== undefined && close.mutate(until)}
+          >
+            {until === undefined ? 'Close' : `Close until ${dates.calendarDay(until)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid gap-4">
+        {until === undefined ? (
+          <p className="text-ink-2">Every month that is over is closed.</p>
+        ) : (
+          <>
+            <Field label="Until">
+              {(control) => (
+                <Select
+                  control={control}
+                  value={until}
+                  choices={months.map((day) => ({ value: day, label: dates.calendarDay(day) }))}
+                  onChoose={setUntil}
+                />
+              )}
+            </Field>
+            <Loaded
+              query={outlook}
+              loading={<Skeleton className="h-12" />}
+              renderFailed={(retry, error) => <ErrorState title="We couldn't look at these days" text={reason(error)} onRetry={retry} />}
+            >
+              {(found) => <Found outlook={found} />}
+            </Loaded>
+          </>
+        )}
+        <Before companyId={companyId} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is in the way, or that nothing is. */
+function Found({ outlook: { ready, problems, notes } }: { outlook: ClosingOutlook }) {
+  return (
+    <ul role="status" className="grid gap-2 text-nav">
+      {ready && <Told tone="green">Nothing is in the way.</Told>}
+      {problems.map(({ path, message }) => (
+        <Told key={path} tone="amber">
+          {message}
+        </Told>
+      ))}
+      {notes.map((note) => (
+        <li key={note} className="px-3 text-ink-2">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Told({ tone, children }: { tone: 'green' | 'amber'; children: string }) {
+  const Icon = tone === 'green' ? CircleCheck : TriangleAlert;
+  return (
+    <li
+      className={`flex items-start gap-2 rounded-lg px-3 py-2.5 ${tone === 'green' ? 'bg-green-soft text-green' : 'bg-amber-soft text-amber'}`}
+    >
+      <Icon aria-hidden className="mt-px size-4 shrink-0" />
+      {children}
+    </li>
+  );
+}
+
+/** What was closed before, each with its file. */
+function Before({ companyId }: { companyId: number }) {
+  const dates = useDates();
+  const closings = useQuery({
+    ...api.queryOptions('get', '/api/closings', { params: { query: { companyId, limit: 12 } } }),
+    meta: { shows },
+  });
+  const fetchFile = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: ({ id, until }: { id: number; until: string }) => download(`/api/closings/${id}/file`, `closing-${until}.csv`),
+    onError: (error) => tellFailure('The file wasn’t fetched', error),
+  });
+  if (!closings.data || closings.data.length === 0) return null;
+  return (
+    <section aria-label="Closed before">
+      <h3 className="font-semibold">Closed before</h3>
+      <ul className="mt-2 divide-y rounded-lg border">
+        {closings.data.map(({ id, from, until, closedBy }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
+            <span>
+              {dates.calendarDay(from)} to {dates.calendarDay(until)}
+              <span className="block text-xs text-ink-3">by {closedBy}</span>
+            </span>
+            <Button size="sm" variant="ghost" onClick={() => fetchFile.mutate({ id, until })}>
+              Journal<span className="sr-only"> until {dates.calendarDay(until)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ends of the months that are over and not closed, the earliest first: of the last two years. */
+function closable(today: string, closedUntil: string | null): string[] {
+  const thisMonth = firstOfMonth(today);
+  return Array.from({ length: 24 }, (_none, back) => lastOfMonth(addMonths(thisMonth, back - 24))).filter(
+    (day) => closedUntil === null || addDays(closedUntil, 1) <= day,
+  );
+}
