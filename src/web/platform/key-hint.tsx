@@ -7,7 +7,7 @@ export function KeyHint({ keys }: { keys: string }) {
   return (
     <span aria-hidden className="ml-auto flex gap-1 pl-4 pointer-coarse:hidden">
       {keys.split(' ').map((key, nth) => (
-        <kbd key={`${nth} ${key}`} className="rounded border bg-sunken px-1 text-2xs font-medium text-ink-3">
+        <kbd key={`${nth} ${key}`} className="rounded border bg-sunken px-1 text-xs font-medium text-ink-3">
           {key}
         </kbd>
       ))}

@@ -76,7 +76,7 @@ export function CommandDialog({ user, onClose }: Props) {
 }
 
 function Key({ children }: { children: string }) {
-  return <kbd className="rounded border bg-sunken px-1 text-2xs font-medium">{children}</kbd>;
+  return <kbd className="rounded border bg-sunken px-1 text-xs font-medium">{children}</kbd>;
 }
 
 /** Enter takes the first: a page or an action whose name begins like that comes before records that merely fit. Nothing typed: what was opened lately, what is added most, and the pages. */

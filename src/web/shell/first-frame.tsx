@@ -59,7 +59,7 @@ function Places({ path }: { path: string }) {
     <div className="px-3 pt-2">
       {placesOf(null).map((group) => (
         <div key={group.name} className="mb-5">
-          <p className="mb-1.5 px-3 text-2xs font-medium text-side-ink-2 max-[68.8125rem]:invisible">{group.name}</p>
+          <p className="mb-1.5 px-3 text-xs font-medium text-side-ink-2 max-[68.8125rem]:invisible">{group.name}</p>
           {group.places.map(({ to, label, icon: Icon }) => {
             const isHere = path === to || path.startsWith(`${to}/`);
             return (

@@ -37,7 +37,7 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
       >
         <Search aria-hidden className="size-4" />
         Search
-        <kbd aria-hidden className="ml-auto rounded border bg-sunken px-1.5 text-2xs font-medium">
+        <kbd aria-hidden className="ml-auto rounded border bg-sunken px-1.5 text-xs font-medium">
           Ctrl K
         </kbd>
       </button>
@@ -81,7 +81,7 @@ function SignedIn({ user }: { user: SessionUser }) {
       {/* Their name and the way out unfold from the initials. On a phone both stand at the foot of the sidebar alone. */}
       <div className="group relative max-sm:hidden">
         <Link to="/profile" className="grid size-9 place-items-center rounded-lg hover:bg-hover">
-          <Avatar {...user} className="size-7 bg-grey-soft text-2xs text-grey" />
+          <Avatar {...user} className="size-7 bg-grey-soft text-xs text-grey" />
           <span className="sr-only">
             Profile of {user.firstName} {user.lastName}
           </span>

@@ -16,7 +16,7 @@ export function UserCard({ user, ...button }: { user: SessionUser } & ComponentP
       <Avatar {...user} className="bg-side-2 border border-side-line" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-nav font-medium">{name || user.email}</span>
-        <span className="block text-2xs text-side-ink-2">{user.role}</span>
+        <span className="block text-xs text-side-ink-2">{user.role}</span>
       </span>
       <ChevronsUpDown aria-hidden className="size-4 text-side-ink-2" />
     </button>

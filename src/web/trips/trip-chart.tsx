@@ -92,7 +92,7 @@ function Grid({ view }: { view: ChartView }) {
 /** What the lines of the grid are, at the left and at the upper edge. */
 function Degrees({ view }: { view: ChartView }) {
   return (
-    <div aria-hidden className="tnum text-2xs text-ink-2 max-sm:hidden">
+    <div aria-hidden className="tnum text-xs text-ink-2 max-sm:hidden">
       {roundDegrees(view.south, view.north).map((latitude) => (
         <span
           key={latitude}
@@ -136,7 +136,7 @@ function End({ at: [left, top], other, name, look }: { at: Place; other: Place |
 function Scale({ view }: { view: ChartView }) {
   const { miles, dots } = scaleOf(view, size.width / 5);
   return (
-    <div aria-hidden className="absolute right-3 bottom-2 left-3 flex flex-col items-end text-2xs text-ink-2">
+    <div aria-hidden className="absolute right-3 bottom-2 left-3 flex flex-col items-end text-xs text-ink-2">
       <span className="tnum">{miles.toLocaleString('en-US')} nm</span>
       <span className="h-1.5 border-x border-b border-ink-3" style={{ width: percent(dots, size.width) }} />
     </div>

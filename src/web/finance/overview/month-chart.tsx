@@ -28,7 +28,7 @@ export function MonthChart({ months, currency, daysOf }: Props) {
   const told = shown === null ? undefined : read[shown];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 max-sm:-mr-4 sm:gap-x-3">
-      <div aria-hidden className="relative mt-2 h-56 w-10 text-2xs text-ink-3 sm:w-13 sm:text-xs">
+      <div aria-hidden className="relative mt-2 h-56 w-10 text-xs text-ink-3 sm:w-13">
         {ticks.map((tick) => (
           <span key={tick} className="tnum absolute right-0 -translate-y-1/2" style={{ top: `${at(tick)}%` }}>
             {shortMoney(tick, currency)}

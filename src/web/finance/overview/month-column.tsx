@@ -26,7 +26,7 @@ export function MonthColumn({ month, saysYear, currency, days, at, isShown, onSh
   const isFinger = useRef(false);
   const { income, expenses, result, before } = month;
   return (
-    <li className="text-center text-2xs leading-4 text-ink-3 sm:text-xs">
+    <li className="text-center text-xs leading-4 text-ink-3">
       <Link
         to="/finance/$section"
         params={{ section: 'overview' }}

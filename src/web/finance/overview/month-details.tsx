@@ -23,7 +23,7 @@ export function MonthDetails({ month: { month, before, ...of }, currency, place 
       aria-hidden
       className="pointer-events-none absolute top-0 z-10 rounded-lg border bg-surface p-3 text-xs shadow-3"
       // Beside the month rather than over it, where there is room.
-      style={{ width: '14rem', left: `clamp(0px, calc(${place * 100}% ${place < 0.5 ? '+ 1.25rem' : '- 15.25rem'}), calc(100% - 14rem))` }}
+      style={{ width: '16rem', left: `clamp(0px, calc(${place * 100}% ${place < 0.5 ? '+ 1.25rem' : '- 17.25rem'}), calc(100% - 16rem))` }}
     >
       <p className="flex justify-between gap-3 font-semibold">
         {monthInWords(month, 'long')}

@@ -48,7 +48,7 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
             <i key={tone} className={`size-1.5 rounded-full ${solidTone[tone]}`} />
           ))}
         </span>
-        <span className="tnum flex gap-x-1 text-2xs text-ink-2 max-sm:w-full max-sm:flex-col">
+        <span className="tnum flex gap-x-1 text-xs text-ink-2 max-sm:w-full max-sm:flex-col">
           {returning > 0 && (
             <span className="flex items-center">
               <ArrowDownLeft className="size-3 text-ink-3" />
@@ -64,7 +64,7 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
         </span>
       </span>
       {more > 0 && !isLow && (
-        <span aria-hidden className="tnum mt-auto px-0.5 text-2xs text-ink-3 max-sm:hidden">
+        <span aria-hidden className="tnum mt-auto px-0.5 text-xs text-ink-3 max-sm:hidden">
           {more} more
         </span>
       )}

@@ -146,7 +146,7 @@ function Hours({ day, isToday, events, fleet, drawing }: HoursProps) {
     ground: whole && `${softTone[eventTypeLooks[whole].tone]} opacity-45`,
     sideBySide: 3,
     renderMore: (count) => (
-      <span className="flex h-full items-center justify-center rounded-md bg-sunken text-2xs text-ink-3">+{count}</span>
+      <span className="flex h-full items-center justify-center rounded-md bg-sunken text-xs text-ink-3">+{count}</span>
     ),
     of: 'yacht',
   }));
@@ -211,7 +211,7 @@ function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
       to="/schedule/$eventId"
       params={{ eventId: String(event.id) }}
       style={barColors(tone)}
-      className="relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2"
+      className="relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-xs -outline-offset-2 hover:shadow-2"
     >
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       <span className="block truncate font-medium">{event.title}</span>

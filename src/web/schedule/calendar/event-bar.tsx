@@ -45,7 +45,7 @@ export function EventBarLink({ bar }: { bar: Bar<PlacedEvent> }) {
 }
 
 function barLook({ begins, ends }: Bar<PlacedEvent>): string {
-  return `absolute flex items-center overflow-clip px-2 text-2xs font-medium ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''}`;
+  return `absolute flex items-center overflow-clip px-2 text-xs font-medium ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''}`;
 }
 
 function barPlace({ item: { event }, from, to, begins, ends }: Bar<PlacedEvent>): CSSProperties {

@@ -99,7 +99,7 @@ function EventBlock({
         params={{ eventId: String(event.id) }}
         data-event={event.id}
         style={barColors(tone)}
-        className="relative block h-full overflow-hidden rounded-md py-0.5 pr-1 pl-2 text-2xs -outline-offset-2 hover:z-10 hover:shadow-2"
+        className="relative block h-full overflow-hidden rounded-md py-0.5 pr-1 pl-2 text-xs -outline-offset-2 hover:z-10 hover:shadow-2"
       >
         <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
         <span className="block truncate font-medium">{name}</span>

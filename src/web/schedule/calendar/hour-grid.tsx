@@ -63,7 +63,7 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
           </div>
         </div>
         <div className="grid" style={tracks}>
-          <div aria-hidden className="sticky left-0 z-10 bg-surface text-2xs text-ink-3">
+          <div aria-hidden className="sticky left-0 z-10 bg-surface text-xs text-ink-3">
             {hours.map(({ label: hour, minutes }, at) => (
               <div key={at} className="relative" style={{ height: (minutes / 60) * hourHeight }}>
                 {at > 0 && <span className="tnum absolute -top-2 right-2 whitespace-nowrap">{hour}</span>}

@@ -154,7 +154,7 @@ function MoreLink({ day, search, className, children }: { day: Day; search: Sche
     <Link
       to="."
       search={{ ...search, view: 'day', date: day, page: undefined }}
-      className={`text-2xs text-ink-3 hover:text-ink hover:underline ${className}`}
+      className={`text-xs text-ink-3 hover:text-ink hover:underline ${className}`}
     >
       {children}
       <span className="sr-only"> on {sayLongDay(day)}</span>
