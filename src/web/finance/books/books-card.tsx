@@ -40,7 +40,8 @@ export function BooksCard({ companyId }: { companyId: number }) {
   const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
   const [exchanging, setExchanging] = useState(false);
   const [wording, setWording] = useState(false);
-  const [naming, setNaming] = useState(false);
+  // What an electronic invoice lacks leads here.
+  const [naming, setNaming] = useState(() => location.hash === '#seller');
   return (
     <section aria-labelledby="books" className="card">
       <div className="px-5 pt-5 pb-3">

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Amount } from '../amount-words.tsx';
+import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { creditNotesOfQuery } from './credit-note-query.ts';
 
 /** What was credited of an invoice, where anything was. */
@@ -40,7 +41,7 @@ export function CreditNotesPanel({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function NoteRow({ note: { id, number, issueDate, reason: why, total, open, currency } }: { note: CreditNote }) {
+function NoteRow({ note: { id, number, customerId, issueDate, reason: why, total, open, currency } }: { note: CreditNote }) {
   const dates = useDates();
   return (
     <li className="flex items-start justify-between gap-2 py-2.5">
@@ -58,7 +59,10 @@ function NoteRow({ note: { id, number, issueDate, reason: why, total, open, curr
           </p>
         )}
       </div>
-      <NotePdfButton id={id} number={number} />
+      <div className="flex shrink-0">
+        <EInvoiceButton isSmall source={{ kind: 'credit-note', id, number, customerId, isIssued: true }} />
+        <NotePdfButton id={id} number={number} />
+      </div>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { ActMenu } from '../../ui/acts.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
 import { CustomerOf } from '../record-link.tsx';
+import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { useInvoiceCopy } from './invoice-copy-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { PdfButton } from './pdf-button.tsx';
@@ -80,6 +81,15 @@ function Actions({ invoice }: { invoice: Invoice }) {
       )}
       <PdfButton invoice={invoice} />
       <PrintButton invoice={invoice} />
+      <EInvoiceButton
+        source={{
+          kind: 'invoice',
+          id: invoice.id,
+          number: invoice.invoiceNumber,
+          customerId: invoice.customerId,
+          isIssued: sentAt !== null,
+        }}
+      />
       {isDraft && (
         <Link {...editTitle} to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
           <Pencil aria-hidden />
