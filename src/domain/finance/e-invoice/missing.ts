@@ -107,21 +107,21 @@ function ofPeppol({ buyerReference, purchaseOrder }: EInvoice): Asked[] {
 function reached({ seller, buyer }: EInvoice, profile: EInvoiceProfile): Asked[] {
   const isEmail = (scheme: string | null) => profile === 'peppol' && scheme === 'EM';
   const name = eInvoiceProfileLabels[profile];
-  const not = profile === 'peppol' ? ', which isn’t an email address,' : '';
+  const not = profile === 'peppol' ? '; an email address won’t do' : '';
   return [
     ask(
       !seller.electronicAddress || isEmail(seller.electronicScheme),
       'BT-34',
       'seller',
       'electronicAddress',
-      `Enter your electronic address for ${name}${not} ${inSeller}.`,
+      `Enter your electronic address for ${name} ${inSeller}${not}.`,
     ),
     ask(
       !buyer.electronicAddress || isEmail(buyer.electronicScheme),
       'BT-49',
       'customer',
       'electronicAddress',
-      `Enter the customer’s electronic address for ${name}${not} ${inCustomer}.`,
+      `Enter the customer’s electronic address for ${name} ${inCustomer}${not}.`,
     ),
   ];
 }

@@ -80,7 +80,7 @@ function ProfileRow({ source, profile, onClose }: Props & { profile: EInvoicePro
           <ul className="grid gap-1.5">
             {missing.map((each) => (
               <li key={`${each.term} ${each.field}`} className="flex items-start gap-2">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-amber" />
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-amber max-sm:mt-3" />
                 <span>
                   <MissingLink source={source} missing={each} onClose={onClose} />
                 </span>
