@@ -89,7 +89,13 @@ const untaxed = ['salaries', 'insurance', 'taxes'];
 
 /** The tax in what is bought at the company's standard rate. */
 async function standardTax(t: Transaction, { currency }: DemoCompany, companyId: number) {
-  const rates = await t.selectFrom('taxRates').selectAll().where('companyId', '=', companyId).where('category', '=', 'S').execute();
+  // As text: not every way to fill reads days as such.
+  const rates = await t
+    .selectFrom('taxRates')
+    .select(['id', 'name', 'percent', sql<Day>`valid_from::text`.as('validFrom'), sql<Day | null>`valid_to::text`.as('validTo')])
+    .where('companyId', '=', companyId)
+    .where('category', '=', 'S')
+    .execute();
   const highest = rates.toSorted((one, other) => Number(other.percent) - Number(one.percent))[0]?.name;
   return (category: string, day: Day, amount: string) => {
     const rate = rates.find((each) => each.name === highest && isValidOn(each, day));

@@ -183,6 +183,13 @@ describe.each([
     expect(most?.entries).toBeLessThan(1000);
   });
 
+  test('tells the tax in what was bought, but for wages, insurance and duties', async () => {
+    const [bought] = await rows(
+      "select count(*)::int as all, count(tax_amount)::int as taxed from expenses where category not in ('salaries', 'insurance', 'taxes')",
+    );
+    expect(bought.taxed).toBe(bought.all);
+  });
+
   test('has a whole year of books, in which no month stands alone', async () => {
     const months = await rows(
       `
