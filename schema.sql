@@ -2756,7 +2756,8 @@ CREATE OR REPLACE FUNCTION public.quoted(cell text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when cell ~ '[",\r\n]' then '"' || replace(cell, '"', '""') || '"' else cell end;
+  select case when safe ~ '[",\r\n]' then '"' || replace(safe, '"', '""') || '"' else safe end
+  from (select case when cell ~ '^''*[=+@\t\r\n＝＋－＠-]' then '''' || cell else cell end as safe) as c;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_closed()

@@ -36,9 +36,10 @@ begin
     execute format('grant select, insert on %I to fairlead_app, fairlead_platform', name);
   end loop;
 end $$;
--- A cell of a file of values parted by commas.
+-- A cell of a file of values parted by commas. What a spreadsheet would run as a formula gets an apostrophe before it.
 create function quoted(cell text) returns text language sql immutable as $$
-  select case when cell ~ '[",\r\n]' then '"' || replace(cell, '"', '""') || '"' else cell end;
+  select case when safe ~ '[",\r\n]' then '"' || replace(safe, '"', '""') || '"' else safe end
+  from (select case when cell ~ '^''*[=+@\t\r\n＝＋－＠-]' then '''' || cell else cell end as safe) as c;
 $$;
 
 -- The last day that is closed.

@@ -67,6 +67,16 @@ describe('a closing', () => {
     expect((await maya.call('GET', `/api/closings/${first.body.id}/check`)).body).toEqual({ same: false });
   });
 
+  test('keeps a spreadsheet from running what somebody wrote', async () => {
+    const { maya } = await aBookkeeper();
+    for (const description of ['=HYPERLINK("https://elsewhere.example")', "'+1", '-2 cans'])
+      await maya.call('POST', '/api/expenses', { ...expense, description });
+    const { body } = await close(maya);
+    const { text } = await maya.call('GET', `/api/closings/${body.id}/file`);
+    for (const cell of [`"'=HYPERLINK(""https://elsewhere.example"")"`, "''+1", "'-2 cans"]) expect(text).toContain(`,${cell},`);
+    expect((await maya.call('GET', `/api/closings/${body.id}/check`)).body).toEqual({ same: true });
+  });
+
   test('waits for what is in the way, each at its place', async () => {
     const { maya, customerId } = await aBookkeeper();
     await anInvoice(maya, customerId, { status: 'draft' });
