@@ -4,6 +4,7 @@ import { requiredText } from '../shared/fields.ts';
 import { moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import type { Invoice } from './invoice.ts';
+import { invoiceKindLabels } from './words.ts';
 
 /** An invoice on its way to its customer, with words that go along. */
 export const InvoiceMail = z
@@ -21,17 +22,18 @@ export type InvoiceMail = z.infer<typeof InvoiceMail>;
 /** The words the mail begins with; whoever sends it may change them. */
 export function usualMessage(
   {
+    kind,
     invoiceNumber,
     customerName,
     total,
     currency,
     dueDate,
-  }: Pick<Invoice, 'invoiceNumber' | 'customerName' | 'total' | 'currency' | 'dueDate'>,
+  }: Pick<Invoice, 'kind' | 'invoiceNumber' | 'customerName' | 'total' | 'currency' | 'dueDate'>,
   companyName: string,
   formats: Formats,
 ): string {
   const due = dayWords(dueDate, longDate, formats);
-  return `Dear ${customerName},\n\nplease find attached invoice ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
+  return `Dear ${customerName},\n\nplease find attached ${invoiceKindLabels[kind].toLowerCase()} ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
 
 /** The words a reminder begins with: how much is open, and since when or until when it is to be paid. */

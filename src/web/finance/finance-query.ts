@@ -10,9 +10,11 @@ import {
   paymentMethods,
   paymentStatuses,
   invoiceFilters,
+  invoiceKinds,
   type ExpenseCategory,
   type IncomeCategory,
   type InvoiceFilter,
+  type InvoiceKind,
   type PaymentMethod,
   type PaymentStatus,
 } from '#domain/finance/words.ts';
@@ -57,6 +59,7 @@ export type IncomeSearch = BooksParams & {
 };
 export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & {
   status?: InvoiceFilter;
+  kind?: InvoiceKind;
   customerId?: number;
   eventId?: number;
   paidFrom?: string;
@@ -77,7 +80,7 @@ export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | '
   };
 
 export type OverviewSearch = Pick<BooksParams, 'from' | 'to' | 'currency'>;
-export type NewInvoiceSearch = { customerId?: number; eventId?: number };
+export type NewInvoiceSearch = { customerId?: number; eventId?: number; kind?: InvoiceKind; depositId?: number };
 
 // Both ways round, but for the one that is usual and goes without saying.
 const expenseSorts: ExpenseSort[] = ['date', 'amount', '-amount', 'category', '-category', 'vendor', '-vendor'];
@@ -139,12 +142,19 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
   return {
     ...shared,
     status: oneOfIn(invoiceFilters, raw.status),
+    kind: oneOfIn(invoiceKinds, raw.kind),
     customerId: countIn(raw.customerId),
     eventId: countIn(raw.eventId),
     paidFrom: dayIn(raw.paidFrom),
     paidTo: dayIn(raw.paidTo),
     sort: oneOfIn(invoiceSorts, raw.sort),
   };
+}
+
+/** What a new invoice begins with. */
+export function newInvoiceSearch(raw: RawSearch): NewInvoiceSearch {
+  const { customerId, eventId, kind } = invoicesSearch(raw);
+  return { customerId, eventId, kind, depositId: countIn(raw.depositId) };
 }
 
 export function bankSearch(raw: RawSearch): BankSearch {
@@ -247,6 +257,11 @@ export function incomeOfQuery(invoiceId: number) {
 /** The invoices of a booking, the latest first. */
 export function invoicesOfBookingQuery(eventId: number) {
   return api.queryOptions('get', '/api/invoices', { params: { query: { eventId, limit: 50 } } });
+}
+
+/** The deposits that a customer was asked for, the latest first. */
+export function depositsOfQuery(customerId: number) {
+  return api.queryOptions('get', '/api/invoices', { params: { query: { customerId, kind: 'deposit', limit: 100 } } });
 }
 
 /** What happened to an invoice, the latest first. */

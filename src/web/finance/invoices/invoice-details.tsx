@@ -26,7 +26,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
 }
 
 function Dates({ invoice }: { invoice: Invoice }) {
-  const { issueDate, dueDate, sentAt, status, eventId, serviceFrom, serviceTo, purchaseOrder } = invoice;
+  const { kind, deductedOn, issueDate, dueDate, sentAt, status, eventId, serviceFrom, serviceTo, purchaseOrder } = invoice;
   const dates = useDates();
   const service = [...new Set([serviceFrom, serviceTo])].filter((day) => day !== null);
   return (
@@ -45,9 +45,26 @@ function Dates({ invoice }: { invoice: Invoice }) {
           </Link>
         )}
       </Fact>
+      {kind === 'deposit' && (
+        <Fact name="Deducted on">
+          {deductedOn ? (
+            <InvoiceLink id={deductedOn.id}>{deductedOn.invoiceNumber}</InvoiceLink>
+          ) : (
+            <span className="font-normal text-ink-3">No invoice yet</span>
+          )}
+        </Fact>
+      )}
       {service.length > 0 && <Fact name="Service">{service.map((day) => dates.calendarDay(day)).join(' – ')}</Fact>}
       {purchaseOrder && <Fact name="Their order number">{purchaseOrder}</Fact>}
     </dl>
+  );
+}
+
+function InvoiceLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }} className="rounded-sm text-accent hover:underline">
+      {children}
+    </Link>
   );
 }
 
@@ -83,12 +100,12 @@ function Items({ invoice: { items, currency, taxes } }: { invoice: Invoice }) {
       </thead>
       <tbody className="divide-y">
         {items.map((item) => {
-          const { id, description, quantity, unit, unitPrice, total } = item;
+          const { id, description, quantity, unit, unitPrice, total, depositInvoiceId } = item;
           const counted = unit ? `${plain(quantity)} ${unitWord(unit, quantity)}` : plain(quantity);
           return (
             <tr key={id} className={`align-top [&>*]:py-3 ${edges}`}>
               <th scope="row" className="font-normal wrap-anywhere">
-                <Described text={description} />
+                {depositInvoiceId ? <InvoiceLink id={depositInvoiceId}>{description}</InvoiceLink> : <Described text={description} />}
                 <span className="tnum block text-xs text-ink-3 sm:hidden">
                   {counted} × <Amount amount={unitPrice} currency={currency} />
                 </span>
@@ -115,11 +132,12 @@ function Items({ invoice: { items, currency, taxes } }: { invoice: Invoice }) {
 
 /** What is said of a line's price and tax, where that isn't the same for all. */
 function notesOf(
-  { taxExempt, taxName, taxCategory, taxPercent, discountPercent, outsideShare, outsideReason }: InvoiceItem,
+  { taxExempt, taxName, taxCategory, taxPercent, discountPercent, outsideShare, outsideReason, depositInvoiceId }: InvoiceItem,
   isMixed: boolean,
 ): string[] {
   const notes = [
     discountPercent && `Less ${percentWords(discountPercent)}`,
+    isMixed && depositInvoiceId && taxCategory === 'S' && `Tax ${percentWords(taxPercent)}`,
     isMixed && taxName && (taxCategory === 'S' ? `${taxName}, ${percentWords(taxPercent)}` : taxName),
     !taxName && taxExempt && 'Tax exempt',
     outsideShare && `${percentWords(outsideShare)} of it: ${outsideReason ?? 'outside EU waters'}`,

@@ -1,9 +1,10 @@
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { invoiceTotals, plainTax, totalsFault } from '#domain/finance/invoice-totals.ts';
-import { dueFault, termsFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
+import { dueFault, isIssued, termsFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { PriceMode, Unit } from '#domain/finance/tax-words.ts';
-import { decimalOf } from '#domain/shared/money.ts';
+import type { InvoiceKind } from '#domain/finance/words.ts';
+import { decimalOf, type Cents } from '#domain/shared/money.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { plain } from '../decimal-words.ts';
 
@@ -22,6 +23,7 @@ export type ItemForm = {
 
 /** What a form shows of an invoice. */
 export type InvoiceForm = {
+  kind: InvoiceKind;
   customerId: number | null;
   eventId: number | null;
   invoiceNumber: string;
@@ -37,6 +39,7 @@ export type InvoiceForm = {
   purchaseOrder: string;
   notes: string;
   items: ItemForm[];
+  /** The deposits that it deducts. */ depositIds: number[];
 };
 
 export const blankItem: ItemForm = {
@@ -62,13 +65,16 @@ export function blankInvoice({
   usual,
   books,
   customerId = null,
+  kind = 'invoice',
 }: {
   today: string;
   usual: UsualTerms;
   books?: UsualBooks;
   customerId?: number | null;
+  kind?: InvoiceKind;
 }): InvoiceForm {
   return {
+    kind,
     customerId,
     eventId: null,
     invoiceNumber: '',
@@ -80,6 +86,7 @@ export function blankInvoice({
     ...noTerms,
     notes: '',
     items: [{ ...blankItem, taxRateId: books?.taxRateId ?? null }],
+    depositIds: [],
   };
 }
 
@@ -97,9 +104,28 @@ export function invoiceOfBooking(
   return { ...blankInvoice({ today, usual, books, customerId }), currency, eventId, items: [item] };
 }
 
+/** How much of a booking a deposit is of, unless somebody says otherwise. */
+const usualDeposit = 50;
+
+/** A deposit on a booking: a part of what was agreed on, ahead of the rest. */
+export function depositOfBooking(whole: InvoiceForm, price: Cents | null): InvoiceForm {
+  const items = whole.items.map((item) => ({
+    ...item,
+    description: `Deposit of ${usualDeposit} %: ${item.description}`,
+    unitPrice: price === null ? item.unitPrice : plain(decimalOf(Math.round((price * usualDeposit) / 100))),
+  }));
+  return { ...whole, kind: 'deposit', items };
+}
+
+/** Whether an invoice can deduct this deposit: it was sent, isn't cancelled, and no other invoice deducts it. */
+export function isDeductible({ kind, status, deductedOn }: Pick<Invoice, 'kind' | 'status' | 'deductedOn'>, on?: number): boolean {
+  return kind === 'deposit' && isIssued(status) && (deductedOn === null || deductedOn.id === on);
+}
+
 export function formOf(invoice: Invoice): InvoiceForm {
-  const { customerId, eventId, invoiceNumber, issueDate, dueDate, currency, items } = invoice;
+  const { kind, customerId, eventId, invoiceNumber, issueDate, dueDate, currency, items } = invoice;
   return {
+    kind,
     customerId,
     eventId,
     invoiceNumber,
@@ -127,6 +153,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
         outsideShare: plain(outsideShare ?? ''),
         outsideTaxRateId,
       })),
+    depositIds: [...new Set(items.flatMap(({ depositInvoiceId }) => depositInvoiceId ?? []))],
   };
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usualDueDate, type NewInvoice } from '#domain/finance/invoice.ts';
+import { invoiceKindLabels } from '#domain/finance/words.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { several } from '#domain/shared/words.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -12,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { CurrencyField, CustomerField } from '../books-fields.tsx';
+import { CurrencyField, CustomerField, WordField } from '../books-fields.tsx';
 import type { InvoiceForm } from './invoice-entry.ts';
 
 export type InvoiceFormState = UseFormReturn<InvoiceForm, unknown, NewInvoice>;
@@ -54,20 +55,27 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
           act={<CustomerAddButton onAdd={onAddCustomer} />}
           className="sm:!col-span-4"
         />
-        <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Leave empty for the next number">
+        <WordField control={control} name="kind" label="Kind" words={invoiceKindLabels} />
+        <Field
+          label="Invoice number"
+          error={errors.invoiceNumber?.message}
+          hint="Leave empty for the next number"
+          className="sm:!col-span-3"
+        >
           {(props) => <Input {...props} {...register('invoiceNumber')} autoComplete="off" placeholder="Next number" className="tnum" />}
         </Field>
-        <DateField control={control} name="issueDate" label="Issue date" required onChange={follow} />
+        <div className="grid content-start sm:!col-span-3">
+          <CurrencyField control={control} name="currency" />
+        </div>
+        <DateField control={control} name="issueDate" label="Issue date" required onChange={follow} className="sm:!col-span-3" />
         <DateField
           control={control}
           name="dueDate"
           label="Due date"
+          className="sm:!col-span-3"
           expected="ahead"
           hint={daysToPay === undefined ? undefined : `${several(daysToPay, 'day') ?? 'No days'} after issue unless you say otherwise`}
         />
-        <div className="grid content-start">
-          <CurrencyField control={control} name="currency" />
-        </div>
         <details className="rounded-lg border px-3 py-2.5 sm:!col-span-6" open={hasService || undefined}>
           <summary className="cursor-pointer text-nav font-medium">Days of service, their order number</summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-3">

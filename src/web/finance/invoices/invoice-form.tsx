@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceKindLabels } from '#domain/finance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
@@ -16,6 +17,7 @@ import { InvoiceItemFields } from './invoice-item-fields.tsx';
 import { InvoiceNotesField } from './invoice-notes-field.tsx';
 
 const labels: Record<keyof Values, string> = {
+  kind: 'Kind',
   customerId: 'Customer',
   eventId: 'Booking',
   invoiceNumber: 'Invoice number',
@@ -31,6 +33,7 @@ const labels: Record<keyof Values, string> = {
   purchaseOrder: 'Their order number',
   notes: 'Notes',
   items: 'Items',
+  depositIds: 'Deposits',
 };
 
 type Props = {
@@ -80,6 +83,10 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
     switch (field) {
       case 'customerId':
         return values.customerId === chosen?.id ? (chosen?.label ?? '') : 'Another customer';
+      case 'kind':
+        return invoiceKindLabels[values.kind];
+      case 'depositIds':
+        return several(values.depositIds.length, 'deposit') ?? 'None';
       case 'eventId':
         return values.eventId === null ? 'None' : 'A booking';
       case 'items':
@@ -99,7 +106,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
       <PageForm
         frame={frame}
         thing="invoice"
-        title={invoice ? invoice.invoiceNumber : 'New invoice'}
+        title={invoice ? invoice.invoiceNumber : blank.kind === 'deposit' ? 'New deposit invoice' : 'New invoice'}
         note={
           invoice
             ? 'This is a draft. You can change everything until you send it.'
@@ -127,7 +134,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
           onCustomer={setChosen}
           onAddCustomer={() => setAddingCustomer(true)}
         />
-        <InvoiceItemFields form={form} />
+        <InvoiceItemFields form={form} invoiceId={upon?.id} />
         <InvoiceNotesField form={form} />
       </PageForm>
       <NewCustomerDialog

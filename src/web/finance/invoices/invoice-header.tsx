@@ -1,17 +1,20 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Ban, Check, Copy, FileMinus, Mail, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { Ban, Check, Copy, FileMinus, FilePlus, Mail, Pencil, Repeat, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
+import { invoiceKindLabels } from '#domain/finance/words.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { inBooks } from '../finance-query.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { useKeyTitle } from '../../platform/shortcuts.ts';
 import { ActMenu } from '../../ui/acts.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
 import { CustomerOf } from '../record-link.tsx';
 import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { useInvoiceCopy } from './invoice-copy-button.tsx';
+import { isDeductible } from './invoice-entry.ts';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { bodyOfInvoice } from '../recurring/recurring-query.ts';
@@ -35,6 +38,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{invoice.invoiceNumber}</h2>
+          {invoice.kind === 'deposit' && <Badge tone="violet">{invoiceKindLabels.deposit}</Badge>}
           <InvoiceStatusSelect invoice={invoice} />
         </div>
         <p className="mt-1 text-ink-2 [&_a]:underline">
@@ -96,13 +100,23 @@ function Actions({ invoice }: { invoice: Invoice }) {
           Edit
         </Link>
       )}
-      {isIssued(status) && (
+      {isDeductible(invoice) && (
+        <Link
+          to="/finance/invoices/new"
+          search={{ customerId: invoice.customerId, eventId: invoice.eventId ?? undefined, depositId: invoice.id }}
+          className={buttonLook({})}
+        >
+          <FilePlus aria-hidden />
+          Final invoice
+        </Link>
+      )}
+      {isIssued(status) && !invoice.deductedOn && (
         <Button onClick={() => setPending('credit')}>
           <FileMinus aria-hidden />
           Credit note
         </Button>
       )}
-      {awaited && (
+      {awaited && !invoice.deductedOn && (
         <Button onClick={() => setPending('cancel')}>
           <Ban aria-hidden />
           Cancel invoice

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Amount } from '../amount-words.tsx';
+import { DepositsField, useDeposits } from '../deposits/deposits-field.tsx';
 import { blankItem } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 import { InvoiceItemMoreFields } from './invoice-item-more-fields.tsx';
@@ -22,8 +23,9 @@ import { useRatesOfDay } from './invoice-tax-query.ts';
 const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5rem_7rem_10rem_7.5rem_2rem] lg:gap-3';
 
 /** What is billed, line by line, and what it comes to. */
-export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
+export function InvoiceItemFields({ form, invoiceId }: { form: InvoiceFormState; invoiceId: number | undefined }) {
   const rates = useRatesOfDay(form);
+  const deposits = useDeposits(form, invoiceId);
   const {
     control,
     formState: { errors },
@@ -76,12 +78,13 @@ export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
           {errors.items.message}
         </p>
       )}
+      <DepositsField form={form} deposits={deposits} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-6">
         <Button ref={add} disabled={fields.length >= maxItems} onClick={addItem}>
           <Plus aria-hidden />
           Add item
         </Button>
-        <InvoiceTotalsSection form={form} rates={rates} />
+        <InvoiceTotalsSection form={form} rates={rates} deposits={deposits.rows} />
       </div>
     </Sheet>
   );

@@ -92,6 +92,7 @@ function Row({ invoice, ...acting }: Acting & { invoice: Invoice }) {
         >
           {invoice.invoiceNumber}
         </Link>
+        {invoice.kind === 'deposit' && <span className="block text-xs font-normal text-ink-3">Deposit</span>}
       </th>
       <td className="truncate">
         <CustomerOf record={invoice} />

@@ -17,7 +17,7 @@ type Props = { invoice: Invoice; onDelete: (invoice: Invoice) => void; onRemind:
 
 /** An invoice in brief: for whom, how much, when it is due and how it stands. */
 export function InvoiceRow({ invoice, onDelete, onRemind }: Props) {
-  const { id, invoiceNumber, customerName, total, open, currency, status, issueDate, dueDate } = invoice;
+  const { id, kind, invoiceNumber, customerName, total, open, currency, status, issueDate, dueDate } = invoice;
   const dates = useDates();
   const company = useCompanyWords()(invoice);
   const { choose, isRunning, dialog } = useStatusChoice(invoice);
@@ -42,7 +42,8 @@ export function InvoiceRow({ invoice, onDelete, onRemind }: Props) {
         state={<Amount amount={total} currency={currency} className="text-nav font-semibold" />}
         facts={
           <>
-            {invoiceNumber} · <span className={status === 'overdue' ? 'font-medium text-red' : ''}>due {dates.calendarDay(dueDate)}</span>
+            {kind === 'deposit' ? `Deposit ${invoiceNumber}` : invoiceNumber} ·{' '}
+            <span className={status === 'overdue' ? 'font-medium text-red' : ''}>due {dates.calendarDay(dueDate)}</span>
             {isPartly && ` · ${moneyInWords(open, currency)} open`} · issued {dates.calendarDay(issueDate)}
             {company && ` · ${company}`}
           </>

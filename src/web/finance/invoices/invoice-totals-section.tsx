@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { invoiceTotals, plainTax, type LineTax } from '#domain/finance/invoice-totals.ts';
+import { depositLines } from '#domain/finance/deposit.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { priceModeLabels } from '#domain/finance/tax-words.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
@@ -12,17 +14,18 @@ import { percentWords } from '../books/rate-words.ts';
 import type { ItemForm } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 
-type Props = { form: InvoiceFormState; rates: TaxRate[] };
+type Props = { form: InvoiceFormState; rates: TaxRate[]; deposits: Invoice[] };
 
 /** The totals as the server will reckon them, by the very same function, and what they depend on as a whole. */
-export function InvoiceTotalsSection({ form: { control, getValues }, rates }: Props) {
-  const [items, taxRate, currency, prices, discountPercent, discountAmount] = useWatch({
+export function InvoiceTotalsSection({ form: { control, getValues }, rates, deposits }: Props) {
+  const [items, taxRate, currency, prices, discountPercent, discountAmount, depositIds] = useWatch({
     control,
-    name: ['items', 'taxRate', 'currency', 'prices', 'discountPercent', 'discountAmount'],
+    name: ['items', 'taxRate', 'currency', 'prices', 'discountPercent', 'discountAmount', 'depositIds'],
   });
   const [discounts, setDiscounts] = useState(() => getValues('discountPercent') !== '' || getValues('discountAmount') !== '');
+  const deducted = deposits.filter(({ id }) => depositIds.includes(id));
   const totals = invoiceTotals(
-    items.map((item) => lineOf(item, taxRate, rates)),
+    [...items.map((item) => lineOf(item, taxRate, rates)), ...deducted.flatMap((deposit) => depositLines(deposit, prices))],
     { currency, prices, discountPercent, discountAmount },
   );
   const { lineTotal, discountTotal, taxes, taxAmount, total } = totals;

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { InvoiceFigures as Figures } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { invoiceFilterLabels } from '#domain/finance/words.ts';
+import { invoiceFilterLabels, type InvoiceKind } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
@@ -94,13 +94,15 @@ export function InvoicesSection() {
   );
 }
 
+const kindsInList = { invoice: 'Invoices', deposit: 'Deposits' } satisfies Record<InvoiceKind, string>;
+
 /** The currencies in which the filter leaves something. */
 const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0);
 
 type FiltersProps = { kept: object; filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
 
 function Filters({ filter, kept, onShow, children }: FiltersProps) {
-  const { status, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
+  const { status, kind, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
   const dates = useDates();
   const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   return (
@@ -112,7 +114,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         value: filter.q ?? '',
         onSearch: (q) => choose({ q: q || undefined }, 'replace'),
       }}
-      set={[from ?? to, paidFrom ?? paidTo, status, customerId, eventId, currency].filter(Boolean).length}
+      set={[from ?? to, paidFrom ?? paidTo, status, kind, customerId, eventId, currency].filter(Boolean).length}
       onClear={() => onShow({})}
       summary={children}
     >
@@ -124,6 +126,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         words={invoiceFilterLabels}
         onChoose={(next) => choose({ status: next })}
       />
+      <WordFilter label="Kind" every="All kinds" value={kind} words={kindsInList} onChoose={(next) => choose({ kind: next })} />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
       {(paidFrom || paidTo) && (

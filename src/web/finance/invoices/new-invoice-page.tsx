@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { bookingLine } from '#domain/finance/booking-line.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
@@ -9,16 +10,16 @@ import { shownFormats } from '../../platform/formats.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
-import { inBooks, invoicesOfBookingQuery, invoicesSearch } from '../finance-query.ts';
+import { inBooks, invoicesOfBookingQuery, newInvoiceSearch } from '../finance-query.ts';
 import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
-import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
+import { blankInvoice, depositOfBooking, invoiceOfBooking, isDeductible, type UsualBooks } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { useUsualBooks } from './invoice-tax-query.ts';
 import { SecondInvoiceDialog } from './second-invoice-dialog.tsx';
 
 /** A new invoice, of a booking or for a customer where the address says so. */
 export function NewInvoicePage() {
-  const { customerId, eventId } = invoicesSearch(useSearch({ strict: false }));
+  const { customerId, eventId, kind, depositId } = newInvoiceSearch(useSearch({ strict: false }));
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined });
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: eventId === undefined && customerId !== undefined });
   const invoices = useQuery({ ...invoicesOfBookingQuery(eventId ?? 0), enabled: eventId !== undefined });
@@ -30,16 +31,32 @@ export function NewInvoicePage() {
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
   // What the address means may be gone: then there is still an invoice to write.
+  // Invoices that were read before may lack the deposit that was sent since: a form begins with what there is now.
+  const isBefore = invoices.isFetching && !invoices.isFetchedAfterMount;
   const waits =
-    (eventId !== undefined && (event.isPending || invoices.isPending)) ||
+    (eventId !== undefined && (event.isPending || invoices.isPending || isBefore)) ||
     (eventId === undefined && customerId !== undefined && customer.isPending);
 
-  const others = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
+  const written = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
+  // A deposit comes before the invoice, and what follows deposits is it: neither is a second one.
+  const others = kind === 'deposit' ? [] : written.filter((invoice) => invoice.kind === 'invoice');
   const asks = !waits && others.length > 0 && !goesOn;
   // Its own invoice, once created, is no reason to ask.
   if (!waits && others.length === 0 && !goesOn) setGoesOn(true);
   const booked =
     event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
+  function blank(terms: UsualTerms, kept: UsualBooks) {
+    if (!event.data) {
+      const begun = blankInvoice({ today, usual: terms, books: kept, customerId: customer.data?.id, kind });
+      return depositId ? { ...begun, depositIds: [depositId] } : begun;
+    }
+    const { currency, price } = event.data;
+    const whole = invoiceOfBooking(event.data, bookingLine(event.data, timeZone, shownFormats()), today, terms, kept);
+    if (kind === 'deposit') return depositOfBooking(whole, price);
+    const deposits = written.filter((invoice) => isDeductible(invoice) && invoice.currency === currency);
+    return { ...whole, depositIds: [...new Set([...(depositId ? [depositId] : []), ...deposits.map(({ id }) => id)])] };
+  }
+
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
@@ -47,14 +64,10 @@ export function NewInvoicePage() {
         <InvoiceFormSkeleton />
       ) : (
         <InvoiceForm
-          key={`${eventId} ${customerId}`}
+          key={`${eventId} ${customerId} ${kind}`}
           invoice={null}
           daysToPay={usual.daysToPay}
-          blank={
-            event.data
-              ? invoiceOfBooking(event.data, bookingLine(event.data, timeZone, shownFormats()), today, usual, books)
-              : blankInvoice({ today, usual, books, customerId: customer.data?.id })
-          }
+          blank={blank(usual, books)}
           customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
           onSaved={({ id }, asksToSend) =>
             void navigate({

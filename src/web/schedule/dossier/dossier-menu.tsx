@@ -30,6 +30,12 @@ export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | n
             Create invoice
           </Menu.Item>
         )}
+        {isBooking && can(user, 'finance:write') && (
+          <Menu.Item className={menuItemLook} render={<Link to="/finance/invoices/new" search={{ eventId: event.id, kind: 'deposit' }} />}>
+            <FilePlus aria-hidden />
+            Deposit invoice
+          </Menu.Item>
+        )}
         {offers('book_again', can(user, 'schedule:write')) && (
           <Menu.Item className={menuItemLook} render={<Link {...way('book_again')} />}>
             <CalendarPlus aria-hidden />

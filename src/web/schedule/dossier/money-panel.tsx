@@ -7,6 +7,7 @@ import { moneyInWords } from '#domain/shared/money.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { needButtonLook } from '../../reminders/need-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { InvoiceBadge } from '../../words/book-words.tsx';
 import { BookingBalanceDetails } from '../bookings/booking-balance-details.tsx';
@@ -43,6 +44,13 @@ export function MoneyPanel({ event, money, next }: { event: ScheduleEvent; money
         </ul>
       )}
       {isPartly && <p className="tnum mt-2 text-nav text-ink-2">{moneyInWords(toInvoice, event.currency)} not invoiced yet</p>}
+      {toInvoice !== null && mayAct && event.price !== null && invoices.every(({ status }) => status === 'cancelled') && (
+        <p className="mt-3" data-paper="none">
+          <Link to="/finance/invoices/new" search={{ eventId: event.id, kind: 'deposit' }} className={needButtonLook}>
+            Deposit invoice<span className="sr-only">: {event.title}</span>
+          </Link>
+        </p>
+      )}
       {act && mayAct && act.kind !== next?.kind && (
         <p className="mt-3" data-paper="none">
           <SmallActLink act={act} event={event} about={aboutOf(act, money, event)} />
