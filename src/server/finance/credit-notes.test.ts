@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -25,13 +25,6 @@ async function pays(maya: Person, customerId: number, amount: string, more: obje
   const body = { direction: 'in', customerId, day: '2026-06-02', amount, currency: 'EUR', ...more };
   const answer = await maya.call('POST', '/api/payments', body);
   return { ...answer.body, answered: answer.status };
-}
-
-/** Lets this company delete what was sent, as those may that were here before the books. */
-async function letsGo({ companyId }: Person): Promise<void> {
-  const kept =
-    'insert into books_settings (company_id, issued_stays) values ($1, false) on conflict (company_id) do update set issued_stays = false';
-  await world.owner.query(kept, [companyId]);
 }
 
 /** The charter, the wine and the transfers of the design, 5 % off. */
@@ -199,7 +192,7 @@ describe('a credit note', () => {
   test('keeps its invoice in the books, also where a company lets sent ones go', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500');
-    await letsGo(maya);
+    await letsSentGo(world, maya);
     await credits(maya, invoice.id, { items: [{ itemId: invoice.items[0].id, amount: '200' }] });
     expect((await maya.call('DELETE', `/api/invoices/${invoice.id}`)).body).toMatchObject({
       code: 'invoice_issued',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -38,13 +38,6 @@ const credits = (maya: Person, { id }: Answer, more: object = {}) =>
 
 function refusal({ answered, status = answered, code, message, errors, body }: Answer): unknown[] {
   return body ? refusal({ status, ...body }) : [status, code, errors?.[0]?.path ?? null, errors?.[0]?.message ?? message];
-}
-
-/** Lets this company delete what was sent, as those may that were here before the books. */
-async function letsGo({ companyId }: Person): Promise<void> {
-  const kept =
-    'insert into books_settings (company_id, issued_stays) values ($1, false) on conflict (company_id) do update set issued_stays = false';
-  await world.owner.query(kept, [companyId]);
 }
 
 describe('an invoice that deducts a deposit', () => {
@@ -290,7 +283,7 @@ describe('a deposit that an invoice deducts', () => {
     const why = `${deposit.invoiceNumber} is deducted on ${invoice.invoiceNumber} already.`;
     expect(refusal(await credits(maya, deposit))).toEqual([409, 'deposit_deducted', null, why]);
     expect(refusal(await moves(maya, deposit, 'cancelled'))).toEqual([409, 'deposit_deducted', null, why]);
-    await letsGo(maya);
+    await letsSentGo(world, maya);
     expect(refusal(await maya.call('DELETE', `/api/invoices/${deposit.id}`))).toEqual([409, 'deposit_deducted', null, why]);
     expect(refusal(await moves(maya, deposit, 'draft'))).toEqual([409, 'deposit_deducted', null, why]);
     await moves(maya, invoice, 'cancelled');
@@ -314,7 +307,7 @@ describe('a deposit that an invoice deducts', () => {
 
   test('is deducted again when its invoice is no longer cancelled, unless it changed meanwhile', async () => {
     const maya = await aPerson(world);
-    await letsGo(maya);
+    await letsSentGo(world, maya);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
     const invoice = await bills(maya, taxes, deposit);

@@ -3,7 +3,7 @@ import type { IncomeTotal } from '#domain/finance/currency-total.ts';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { fullNameOf } from '../platform/expressions.ts';
+import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { inPeriod, ofYacht, taxIn, type BooksFilter } from './books.ts';
@@ -17,7 +17,7 @@ type IncomeFilter = BooksFilter & {
   sort?: IncomeSort;
 };
 
-const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
+const customerName = sql`(select ${customerNameOf('c')} from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
 
 // Everything an income record answers. The row is called `n`.
 const answered = sql`

@@ -3,14 +3,14 @@ import type { AccountLine, Payment } from '#domain/finance/customer-payment.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { fullNameOf, isInvoiced } from '../platform/expressions.ts';
+import { customerNameOf, isInvoiced } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { inPeriod } from './books.ts';
 
 type PaymentFilter = PageQuery & { invoiceId?: number; customerId?: number; credit?: 'true'; from?: string; to?: string };
 
-const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = p.company_id and c.id = p.customer_id)`;
+const customerName = sql`(select ${customerNameOf('c')} from customers c where c.company_id = p.company_id and c.id = p.customer_id)`;
 
 /** The allocations that a payment called `p` is on one side of, each called `a`. */
 export const allocationsOfPayment = sql`allocations a where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id`;

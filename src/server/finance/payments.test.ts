@@ -23,6 +23,13 @@ const moneyOf = async (maya: Person, id: number) => {
 };
 
 describe('a payment', () => {
+  test('is from the organisation of a customer in business, and so is what it brought in', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aCustomer(maya, { organisation: 'Baltic Events GmbH' });
+    expect((await pays(maya, id, '10')).customerName).toBe('Baltic Events GmbH');
+    expect((await read(maya, '/api/income'))[0].customerName).toBe('Baltic Events GmbH');
+  });
+
   test('of a part leaves the rest open, and the one that covers it makes the invoice paid, told in the feed', async () => {
     const maya = await aPerson(world);
     const { id, customerId, invoiceNumber } = await aSentInvoice(maya, '1000', { dueDate: '2099-01-01' });
