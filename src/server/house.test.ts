@@ -252,6 +252,7 @@ const bodies: Record<string, object> = {
   'PATCH /api/bank-lines/{id}': { ignored: true },
   'POST /api/bank-lines/{id}/match': { expense: { category: 'fuel', description: 'Diesel' } },
   'POST /api/invoices/{id}/credit-notes': { reason: 'Any' },
+  'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));

@@ -1,3 +1,4 @@
+import { Delivery } from '../letters/delivery.ts';
 import { amount, calendarDay, Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { maxCents } from './currency.ts';
@@ -64,6 +65,7 @@ export const CreditNote = z
     invoiceNumber: z.string(),
     customerId: z.int(),
     customerName: z.string(),
+    customerEmail: z.string().nullable(),
     issueDate: z.string(),
     reason: z.string(),
     currency: z.string(),
@@ -75,6 +77,8 @@ export const CreditNote = z
     taxAmount: z.string(),
     total: z.string(),
     open: z.string(),
+    /** How the latest letter it was mailed with fares, while that is remembered. */
+    delivery: Delivery.nullable(),
     items: z.array(CreditNoteItem),
     allocations: z.array(CreditNoteAllocation),
     createdAt: z.string(),

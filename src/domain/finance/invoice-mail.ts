@@ -3,6 +3,7 @@ import type { Formats } from '../shared/formats.ts';
 import { requiredText } from '../shared/fields.ts';
 import { moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
+import type { CreditNote } from './credit-note.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceKindLabels } from './words.ts';
 
@@ -34,6 +35,18 @@ export function usualMessage(
 ): string {
   const due = dayWords(dueDate, longDate, formats);
   return `Dear ${customerName},\n\nplease find attached ${invoiceKindLabels[kind].toLowerCase()} ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
+}
+
+/** What matters of a credit note in a letter: how much it is, and of which invoice. */
+export function creditNoteFacts({
+  invoiceNumber,
+  total,
+  currency,
+}: Pick<CreditNote, 'invoiceNumber' | 'total' | 'currency'>): [name: string, said: string][] {
+  return [
+    ['Credited', moneyInWords(total, currency)],
+    ['Invoice', invoiceNumber],
+  ];
 }
 
 /** The words a reminder begins with: how much is open, and since when or until when it is to be paid. */

@@ -68,6 +68,7 @@ const areaOfKind: Record<string, Area> = {
   expense: 'finance',
   income: 'finance',
   invoice: 'finance',
+  credit_note: 'finance',
   tax_rate: 'finance',
   payment: 'finance',
   closing: 'finance',

@@ -16,6 +16,7 @@ withExample(CreditNote, {
   invoiceNumber: 'INV-2026-0019',
   customerId: 7,
   customerName: 'Ada Fenwick',
+  customerEmail: 'ada@fenwick.example',
   issueDate: '2027-06-14',
   reason: 'One day in port with a broken windlass',
   currency: 'EUR',
@@ -27,6 +28,7 @@ withExample(CreditNote, {
   taxAmount: '360.00',
   total: '2160.00',
   open: '660.00',
+  delivery: null,
   items: [
     {
       id: 8,

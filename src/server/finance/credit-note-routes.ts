@@ -1,4 +1,5 @@
 import { CreditNote, NewCreditNote } from '#domain/finance/credit-note.ts';
+import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -7,11 +8,13 @@ import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { Invoice } from '#domain/finance/invoice.ts';
-import { etag, refuseIfChanged, write } from '../platform/write.ts';
+import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage } from './books.ts';
 import { documentOfNote } from './credit-note-documents.ts';
-import { creditNoteById, creditNotePage, readCreditNote } from './credit-note-store.ts';
+import { creditNoteLetter, letterWithNote, postNote } from './credit-note-letter.ts';
+import { creditNoteById, creditNotePage, holdCreditNote, readCreditNote } from './credit-note-store.ts';
 import { creditInvoice } from './credit-note-writing.ts';
+import { countMail, refuseOtherAddresses } from './invoice-letter.ts';
 import { todayIn } from './invoice-status.ts';
 import { holdInvoice } from './invoice-store.ts';
 
@@ -24,7 +27,7 @@ const CreditNoteQuery = BooksPage.omit({ yachtId: true }).extend({
 const tags = ['Finance'];
 
 /** What takes back issued invoices, whole or in part. */
-export function creditNoteRoutes(app: App, { db, files }: Parts): void {
+export function creditNoteRoutes(app: App, { db, files, letters }: Parts): void {
   app.get(
     '/api/credit-notes',
     {
@@ -111,4 +114,42 @@ export function creditNoteRoutes(app: App, { db, files }: Parts): void {
       return sendPdf(reply, content, `inline; filename="${number}.pdf"`);
     },
   );
+
+  app.post(
+    '/api/credit-notes/:id/send',
+    {
+      config: { may: 'finance:write' },
+      schema: {
+        tags,
+        operationId: 'sendCreditNote',
+        summary: 'Email a credit note',
+        description:
+          'Emails a credit note to the customer with its PDF attached. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).',
+        params: WithId,
+        body: InvoiceMail,
+        response: { 200: CreditNote, 412: Changed(CreditNote) },
+      },
+    },
+    async (request, reply) => {
+      await countMail(db, request);
+      const note = await write(db, request, reply, 200, async (t) => {
+        const { row: stored, companyId } = await holdCreditNote(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        refuseOtherAddresses(request, stored);
+        await record(t, request, {
+          companyId,
+          action: 'status',
+          resourceType: 'invoice',
+          resourceId: stored.invoiceId,
+          details: `Sent credit note ${stored.number} to ${request.body.to}`,
+        });
+        await postNote(t, request, stored);
+        return readCreditNote(t, request.scope, stored.id);
+      });
+      reply.header('etag', etag(note));
+      return note;
+    },
+  );
+
+  letters.kind(creditNoteLetter, { compose: (letter, scope) => letterWithNote(db, files, scope, letter) });
 }

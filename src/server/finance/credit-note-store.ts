@@ -4,6 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { allottedOfNote } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
+import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
@@ -12,6 +13,7 @@ type CreditNoteFilter = Omit<BooksFilter, 'yachtId'> & { invoiceId?: number; cus
 // The note is called `n`.
 const invoiceNumber = sql`(select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id)`;
 const customerName = sql`(n.issued_as -> 'buyer' ->> 'name')`;
+const customerEmail = sql`(select c.email from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
 const open = sql<string>`(n.total - ${allottedOfNote})::numeric(20, 2)`;
 
 const items = sql`
@@ -34,9 +36,9 @@ const allocations = sql`
 
 // Everything a credit note answers.
 const answered = sql`
-  n.id, ${answeredCompanyOf('n')}, n.number, n.invoice_id, ${invoiceNumber} as invoice_number, n.customer_id, ${customerName} as customer_name, n.issue_date,
+  n.id, ${answeredCompanyOf('n')}, n.number, n.invoice_id, ${invoiceNumber} as invoice_number, n.customer_id, ${customerName} as customer_name, ${customerEmail} as customer_email, n.issue_date,
   n.reason, n.currency, n.prices, n.line_total, n.discount_total, n.subtotal, ${taxes} as taxes, n.tax_amount, n.total, ${open} as open,
-  ${items} as items, ${allocations} as allocations, n.created_at, n.updated_at`;
+  ${deliveryOf('credit_note', 'n')} as delivery, ${items} as items, ${allocations} as allocations, n.created_at, n.updated_at`;
 
 function matching(place: Place, filter: CreditNoteFilter): RawBuilder<boolean> {
   const { invoiceId, customerId, currency, q } = filter;

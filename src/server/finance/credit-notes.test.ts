@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, letsSentGo, postIsSent, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -217,6 +217,41 @@ describe('a credit note', () => {
     for (const words of ['Credit note', note.number, invoice.invoiceNumber, 'Jun 14, 2026', 'A meal was off', 'Seven days', '€13,697.69'])
       expect(stdout).toContain(words);
     expect(stdout).toContain('Tax 20% on €11,072.25');
+  });
+
+  test('is mailed with its PDF in its company’s name, and its letter is its own, not its invoice’s', async () => {
+    const maya = await aPerson(world);
+    const invoice = await aSentInvoice(maya, '500');
+    const note = await credits(maya, invoice.id);
+    const to = `credited-${maya.id}@guests.example`;
+    const sent = await maya.call('POST', `/api/credit-notes/${note.id}/send`, { to, message: 'Dear Ada,\n\nsorry.' });
+    expect([sent.status, sent.body.delivery]).toEqual([200, expect.objectContaining({ state: 'waiting', to })]);
+    const [told] = await read(maya, '/api/activities?limit=1');
+    expect([told.details, told.resourceType]).toEqual([`Sent credit note ${note.number} to ${to}`, 'invoice']);
+    await postIsSent(world);
+    const [letter] = world.letters.filter((each) => each.to === to);
+    expect(letter).toMatchObject({
+      subject: `Credit note ${note.number} from ${maya.companyName}`,
+      text: `Dear Ada,\n\nsorry.\n\nCredited: €500.00\nInvoice: ${invoice.invoiceNumber}\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
+      attachments: [{ filename: `${note.number}.pdf`, contentType: 'application/pdf' }],
+    });
+    const { rawPayload } = await world.app.inject({
+      url: `/api/credit-notes/${note.id}/pdf`,
+      headers: { authorization: `Bearer ${maya.token}` },
+    });
+    expect(letter?.attachments?.[0]?.content).toEqual(rawPayload);
+    expect((await read(maya, `/api/credit-notes/${note.id}`)).delivery.state).toBe('sent');
+    expect((await read(maya, `/api/invoices/${invoice.id}`)).delivery).toBeNull();
+  });
+
+  test('goes to its customer’s own address alone where somebody sends it who doesn’t run the company', async () => {
+    const maya = await aPerson(world);
+    const crew = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    const note = await credits(maya, (await aSentInvoice(maya, '500')).id);
+    const path = `/api/credit-notes/${note.id}/send`;
+    const other = await crew.call('POST', path, { to: 'somebody@else.example', message: 'Here' });
+    expect([other.status, other.body.errors?.[0]?.path]).toEqual([422, 'to']);
+    expect((await crew.call('POST', path, { to: 'ada@guests.example', message: 'Here' })).status).toBe(200);
   });
 
   test('is no credit of another customer, nor in another currency', async () => {

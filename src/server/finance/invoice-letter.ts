@@ -22,7 +22,7 @@ import { invoiceById, readSender } from './invoice-store.ts';
 export const invoiceLetter = 'invoice';
 export const reminderLetter = 'payment reminder';
 
-const logoName = 'logo@fairlead';
+export const logoName = 'logo@fairlead';
 const usualType: YachtType = 'Sailing Yacht';
 
 /** What is mailed of an invoice, in its company's name: the words of whoever sends it, what is due, and its PDF; nothing where it was cancelled meanwhile, or paid before a reminder. */
@@ -75,7 +75,7 @@ async function attachedPdf(t: Transaction, files: FileStore, invoice: Invoice) {
   return { filename, content: await documentOf(t, files, invoice), contentType: 'application/pdf' };
 }
 
-function attachedLogo(logo: Buffer | null) {
+export function attachedLogo(logo: Buffer | null) {
   return logo ? [{ filename: 'logo.png', content: logo, contentType: 'image/png', ...shownInside(logoName) }] : [];
 }
 
@@ -89,8 +89,11 @@ export function countMail(db: Database, { person }: FastifyRequest): Promise<voi
 }
 
 /** Refuses another address than the customer's own to whoever doesn't run the company, and to every program. */
-export function refuseOtherAddresses({ person, body }: FastifyRequest<{ Body: InvoiceMail }>, invoice: Invoice): void {
-  const refusal = can(person, 'run-company') ? null : addresseeRefusal(invoice, body.to);
+export function refuseOtherAddresses(
+  { person, body }: FastifyRequest<{ Body: InvoiceMail }>,
+  sent: Pick<Invoice, 'customerName' | 'customerEmail'>,
+): void {
+  const refusal = can(person, 'run-company') ? null : addresseeRefusal(sent, body.to);
   if (refusal) throw wrongField('to', refusal);
 }
 

@@ -170,6 +170,7 @@ Finance                                                nobody  user    manager o
   GET    /api/credit-notes/{id}/e-invoice              –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/{id}/xml                        –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/{id}/e-invoice                  –       yes     yes     yes     yes     yes     yes
+  POST   /api/credit-notes/{id}/send                   –       yes     yes     yes     yes     –       yes
   POST   /api/invoices/{id}/credit-notes               –       yes     yes     yes     yes     –       yes
   POST   /api/allocations                              –       yes     yes     yes     yes     –       yes
   DELETE /api/allocations/{id}                         –       yes     yes     yes     yes     –       yes
