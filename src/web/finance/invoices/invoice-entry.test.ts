@@ -21,6 +21,8 @@ const withItem = (more: Partial<InvoiceForm['items'][number]>) => ({
 
 test('a new invoice is of today, due and taxed as the house rules say, with one item of one hundred', () => {
   expect(blankInvoice({ today, usual })).toEqual({
+    kind: 'invoice',
+    depositIds: [],
     customerId: null,
     eventId: null,
     invoiceNumber: '',
@@ -62,6 +64,13 @@ describe('an invoice of a booking', () => {
   });
 });
 
+test('the lines that take a deposit off are no items of the form, but say which deposits are ticked', () => {
+  const deducted = { unitPrice: '20000.00', quantity: '-1.00', depositInvoiceId: 31 };
+  const invoice = anInvoice({ items: [anInvoiceItem({}), anInvoiceItem(deducted), anInvoiceItem({ ...deducted, unitPrice: '150.00' })] });
+  expect(formOf(invoice)).toMatchObject({ items: [{ description: anInvoiceItem({}).description }], depositIds: [31] });
+  expect(formOf(invoice).items).toHaveLength(1);
+});
+
 test('a stored invoice is shown in numbers as people write them', () => {
   const item = anInvoiceItem({
     description: 'Charter',
@@ -73,6 +82,8 @@ test('a stored invoice is shown in numbers as people write them', () => {
   });
   const invoice = anInvoice({ taxRate: '20.00', items: [item] });
   expect(formOf(invoice)).toEqual({
+    kind: 'invoice',
+    depositIds: [],
     customerId: 7,
     eventId: null,
     invoiceNumber: 'INV-2026-0001',
