@@ -48,6 +48,16 @@ test('a part of an invoice is credited, and what is open follows as one types', 
     `Credited €60.00 of ${invoice.invoiceNumber} with ${number}`,
   );
   expect(await faults(page)).toEqual([]);
+
+  await button(notes(page), `Send ${number} by mail`).click();
+  await expect(field(dialog(page), 'To')).toHaveValue(customer.email ?? '');
+  await expect(field(dialog(page), 'Message')).toHaveValue(
+    new RegExp(`attached credit note ${number} for €60.00 of invoice ${invoice.invoiceNumber}`),
+  );
+  await field(dialog(page), 'To').fill('credited@guests.example');
+  await button(dialog(page), 'Send credit note').click();
+  await told(page, 'Credit note on its way');
+  await expect(notes(page)).toContainText('credited@guests.example');
 });
 
 test('an invoice that is cancelled is credited, and what was paid of it pays another one', async ({ page }) => {

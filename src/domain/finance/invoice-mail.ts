@@ -37,6 +37,21 @@ export function usualMessage(
   return `Dear ${customerName},\n\nplease find attached ${invoiceKindLabels[kind].toLowerCase()} ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
 
+/** The words that a credit note goes with. */
+export function creditNoteMessage(
+  {
+    number,
+    invoiceNumber,
+    customerName,
+    total,
+    currency,
+  }: Pick<CreditNote, 'number' | 'invoiceNumber' | 'customerName' | 'total' | 'currency'>,
+  companyName: string,
+): string {
+  const what = `credit note ${number} for ${moneyInWords(total, currency)} of invoice ${invoiceNumber}`;
+  return `Dear ${customerName},\n\nplease find attached ${what}.\n\nKind regards,\n${companyName}`;
+}
+
 /** What matters of a credit note in a letter: how much it is, and of which invoice. */
 export function creditNoteFacts({
   invoiceNumber,

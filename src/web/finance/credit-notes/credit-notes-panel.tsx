@@ -1,10 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileDown, FileMinus } from 'lucide-react';
+import { FileDown, FileMinus, Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { can } from '#domain/session/permissions.ts';
 import { reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
+import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { download } from '../../platform/download.ts';
+import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
@@ -13,6 +17,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { Amount } from '../amount-words.tsx';
 import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { creditNotesOfQuery } from './credit-note-query.ts';
+
+const SendDialog = lazy(() => import('./credit-note-send-dialog.tsx').then((module) => ({ default: module.CreditNoteSendDialog })));
 
 /** What was credited of an invoice, where anything was. */
 export function CreditNotesPanel({ invoice }: { invoice: Invoice }) {
@@ -41,8 +47,11 @@ export function CreditNotesPanel({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function NoteRow({ note: { id, number, customerId, issueDate, reason: why, total, open, currency } }: { note: CreditNote }) {
+function NoteRow({ note }: { note: CreditNote }) {
+  const { id, number, customerId, issueDate, reason: why, total, open, currency, delivery } = note;
   const dates = useDates();
+  const maySend = can(useUser(), 'finance:write');
+  const [sending, setSending] = useState(false);
   return (
     <li className="flex items-start justify-between gap-2 py-2.5">
       <div className="min-w-0">
@@ -58,11 +67,22 @@ function NoteRow({ note: { id, number, customerId, issueDate, reason: why, total
             <Amount amount={open} currency={currency} /> of it is credit
           </p>
         )}
+        <DeliveryNote delivery={delivery} />
       </div>
-      <div className="flex shrink-0">
+      <span className="flex shrink-0">
+        {maySend && (
+          <Button variant="ghost" size="iconSmall" aria-label={`Send ${number} by mail`} onClick={() => setSending(true)}>
+            <Mail />
+          </Button>
+        )}
         <EInvoiceButton isSmall source={{ kind: 'credit-note', id, number, customerId, isIssued: true }} />
         <NotePdfButton id={id} number={number} />
-      </div>
+      </span>
+      {sending && (
+        <Suspense>
+          <SendDialog note={note} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CreditNote } from '#domain/finance/credit-note.ts';
+import { creditNoteMessage, InvoiceMail } from '#domain/finance/invoice-mail.ts';
+import { can } from '#domain/session/permissions.ts';
+import { client, versionOf } from '../../platform/api.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Mails a credit note to its customer, with words of one's own. */
+export function CreditNoteSendDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {
+  const user = useUser();
+  const mayChoose = can(user, 'run-company');
+  const form = useForm<InvoiceMail, unknown, InvoiceMail>({
+    resolver: checkedBy<InvoiceMail, InvoiceMail>(InvoiceMail),
+    defaultValues: { to: note.customerEmail ?? '', message: creditNoteMessage(note, user.companyName ?? 'Fairlead') },
+  });
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is mailed once.
+  const [once] = useState(() => crypto.randomUUID());
+  const send = useMutation({
+    mutationFn: async (body: InvoiceMail) => {
+      const headers = { 'If-Match': versionOf(note), 'Idempotency-Key': once };
+      await client.POST('/api/credit-notes/{id}/send', { params: { path: { id: note.id } }, body, headers });
+    },
+    onSuccess: (_sent, { to }) => {
+      toast({ title: 'Credit note on its way', description: `${note.number} goes to ${to}.` });
+      onClose();
+    },
+    onError: (error) => tellFailure('Error sending credit note', error),
+  });
+  return (
+    <DialogForm
+      frame={frameOfNew(form, send, (values) => values)}
+      thing="letter"
+      title={`Send ${note.number}`}
+      text={`To ${note.customerName}, with the PDF.`}
+      action="Send credit note"
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <Field label="To" required error={errors.to?.message} hint={mayChoose ? undefined : 'Only managers can send it to another address'}>
+          {(props) => (
+            <Input
+              {...props}
+              {...register('to')}
+              readOnly={!mayChoose}
+              className={mayChoose ? '' : 'bg-sunken text-ink-2'}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">
+          {(props) => <TextArea {...props} {...register('message')} className="!min-h-40" />}
+        </Field>
+      </div>
+    </DialogForm>
+  );
+}
