@@ -13,7 +13,11 @@ describe('a CSV file', () => {
   test('of expenses holds what the list shows with the same filter, amounts as plain decimals, after a byte order mark', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya, { name: 'Größe, "Ñandú"' });
-    for (const more of [{ yachtId: yacht.id, amount: '1250.50', notes: 'one\ntwo' }, { category: 'rent' }, { expenseDate: '2025-01-01' }])
+    for (const more of [
+      { yachtId: yacht.id, amount: '1250.50', taxAmount: '208.42', notes: 'one\ntwo' },
+      { category: 'rent' },
+      { expenseDate: '2025-01-01' },
+    ])
       await maya.call('POST', '/api/expenses', { ...fuel, ...more });
     const { status, headers, text } = await maya.call('GET', '/api/expenses/export?from=2026-01-01&category=fuel&limit=1');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -32,6 +36,8 @@ describe('a CSV file', () => {
         Yacht: 'Größe, "Ñandú"',
         Receipt: '',
         Notes: 'one\ntwo',
+        Tax: '208.42',
+        'Tax rate': '',
       },
     ]);
   });

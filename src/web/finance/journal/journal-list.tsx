@@ -38,15 +38,19 @@ export function JournalList({ lines, currency = 'EUR' }: Props) {
             <tbody key={`${entry[0]?.sourceType} ${entry[0]?.sourceId}`} className="border-b last:border-b-0">
               {entry.map((line, place) => (
                 <tr key={`${line.account} ${line.taxCategory} ${line.taxPercent}`} className="[&>*]:px-4 [&>*]:py-1.5">
-                  <td className="tnum text-ink-2">{place === 0 && dates.calendarDay(line.date)}</td>
-                  <th scope="row" className="font-normal">
-                    {place === 0 && (
-                      <p className="truncate" title={line.text}>
-                        <SourceLink line={line} />
-                        {line.text !== line.entry && <span className="text-ink-3"> {line.text}</span>}
-                      </p>
-                    )}
-                  </th>
+                  {place === 0 && (
+                    <>
+                      <td rowSpan={entry.length} className="tnum align-top text-ink-2">
+                        {dates.calendarDay(line.date)}
+                      </td>
+                      <th scope="rowgroup" rowSpan={entry.length} className="align-top font-normal">
+                        <p className="truncate" title={line.text}>
+                          <SourceLink line={line} />
+                          {line.text !== line.entry && <span className="text-ink-3"> {line.text}</span>}
+                        </p>
+                      </th>
+                    </>
+                  )}
                   <td>
                     <p className="truncate">
                       <AccountWords line={line} />
