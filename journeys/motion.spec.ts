@@ -69,7 +69,7 @@ test('a booking’s picture glides from its row to the sheet beside the list', a
   }
 });
 
-test('a booking’s card grows out of its bar on the timeline, and stands beside it at once for whoever asked for less motion', async ({
+test('a booking’s sheet grows out of its bar on the timeline, and stands beside it at once for whoever asked for less motion', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -79,18 +79,18 @@ test('a booking’s card grows out of its bar on the timeline, and stands beside
   await page.goto('/schedule?view=timeline&date=2031-06-10');
   await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
   const bar = page.getByRole('button', { name: /Capri/ });
-  const card = page.getByRole('dialog', { name: 'Capri', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Capri', exact: true });
   const open = async () => {
     await bar.click();
-    await expect(card).toBeVisible();
+    await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(card).toHaveCount(0);
+    await expect(sheet).toHaveCount(0);
     await expect(bar).toBeFocused();
   };
-  // The first card of a visit is still on its way when its bar is asked for it.
+  // The first sheet of a visit is still on its way when its bar is asked for it.
   await open();
   await open();
-  await expect.poll(glided).toContainEqual(['::view-transition-group(event-card)', 180]);
+  await expect.poll(glided).toContainEqual(['::view-transition-group(event-dialog)', 180]);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
