@@ -107,19 +107,21 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
 /** What is in the way, or that nothing is. */
 function Found({ outlook: { ready, problems, notes } }: { outlook: ClosingOutlook }) {
   return (
-    <ul role="status" className="grid gap-2 text-nav">
-      {ready && <Told tone="green">Nothing is in the way.</Told>}
-      {problems.map(({ path, message }) => (
-        <Told key={path} tone="amber">
-          {message}
-        </Told>
-      ))}
-      {notes.map((note) => (
-        <li key={note} className="px-3 text-ink-2">
-          {note}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-2 text-nav">
+        {ready && <Told tone="green">Nothing is in the way.</Told>}
+        {problems.map(({ path, message }) => (
+          <Told key={path} tone="amber">
+            {message}
+          </Told>
+        ))}
+        {notes.map((note) => (
+          <li key={note} className="px-3 text-ink-2">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
