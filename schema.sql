@@ -634,7 +634,7 @@ create table document_counters (
   year integer not null,
   last_number integer not null,
   constraint document_counters_pkey PRIMARY KEY (company_id, series, year),
-  constraint document_counters_series_check CHECK ((series = 'CN'::text)),
+  constraint document_counters_series_check CHECK ((series = ANY (ARRAY['CN'::text, 'OS'::text]))),
   constraint document_counters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table document_counters enable row level security;
@@ -685,6 +685,7 @@ create table expenses (
   tax_rate_id bigint,
   tax_amount numeric(12,2),
   exchange_rate numeric(18,8),
+  pass_on boolean,
   constraint expenses_pkey PRIMARY KEY (company_id, id),
   constraint expenses_id_key UNIQUE (id),
   constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
@@ -867,16 +868,19 @@ create table invitations (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   invited_by_admin bigint,
+  yacht_owner_id bigint,
   constraint invitations_pkey PRIMARY KEY (company_id, id),
   constraint invitations_id_key UNIQUE (id),
   constraint invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text]))),
   constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint invitations_company_id_yacht_owner_id_fkey FOREIGN KEY (company_id, yacht_owner_id) REFERENCES yacht_owners(company_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX invitations_address ON invitations (company_id, lower(email));
 CREATE INDEX invitations_admin ON invitations (invited_by_admin) WHERE (invited_by_admin IS NOT NULL);
 CREATE INDEX invitations_expire ON invitations (expires_at);
 CREATE INDEX invitations_inviter ON invitations (company_id, invited_by);
+CREATE UNIQUE INDEX invitations_yacht_owner ON invitations (company_id, yacht_owner_id) WHERE (yacht_owner_id IS NOT NULL);
 alter table invitations enable row level security;
 alter table invitations force row level security;
 create policy platform on invitations to fairlead_platform using (true) with check (true);
@@ -1170,6 +1174,36 @@ create policy platform on maintenance to fairlead_platform using (true) with che
 create policy tenant on maintenance to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.maintenance FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table management_agreements (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  fee_percent numeric(5,2) not null default 0,
+  fee_monthly numeric(10,2) not null default 0,
+  fee_tax_rate_id bigint,
+  passed_on text[] not null default '{}'::text[],
+  valid_from date not null,
+  valid_to date,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint management_agreements_pkey PRIMARY KEY (company_id, id),
+  constraint management_agreements_id_key UNIQUE (id),
+  constraint management_agreements_one EXCLUDE USING gist (company_id WITH =, yacht_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&),
+  constraint management_agreements_check CHECK ((valid_to >= valid_from)),
+  constraint management_agreements_fee_monthly_check CHECK ((fee_monthly >= (0)::numeric)),
+  constraint management_agreements_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
+  constraint management_agreements_company_id_fee_tax_rate_id_fkey FOREIGN KEY (company_id, fee_tax_rate_id) REFERENCES tax_rates(company_id, id),
+  constraint management_agreements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint management_agreements_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+);
+CREATE INDEX management_agreements_tax_rate ON management_agreements (company_id, fee_tax_rate_id) WHERE (fee_tax_rate_id IS NOT NULL);
+CREATE INDEX management_agreements_yacht ON management_agreements (company_id, yacht_id, valid_from);
+alter table management_agreements enable row level security;
+alter table management_agreements force row level security;
+create policy platform on management_agreements to fairlead_platform using (true) with check (true);
+create policy tenant on management_agreements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.management_agreements FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table notification_settings (
   user_id bigint not null,
   seen_until timestamp(3) with time zone,
@@ -1214,6 +1248,66 @@ alter table one_off_payments force row level security;
 create policy platform on one_off_payments to fairlead_platform using (true) with check (true);
 create policy tenant on one_off_payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_off_payments FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table owner_statement_documents (
+  company_id bigint not null,
+  owner_statement_id bigint not null,
+  content bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint owner_statement_documents_pkey PRIMARY KEY (company_id, owner_statement_id),
+  constraint owner_statement_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint owner_statement_documents_company_id_owner_statement_id_fkey FOREIGN KEY (company_id, owner_statement_id) REFERENCES owner_statements(company_id, id) ON DELETE CASCADE
+);
+alter table owner_statement_documents enable row level security;
+alter table owner_statement_documents force row level security;
+create policy platform on owner_statement_documents to fairlead_platform using (true) with check (true);
+create policy tenant on owner_statement_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table owner_statements (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_statement_id bigint not null,
+  yacht_id bigint not null,
+  owner_id bigint not null,
+  number text not null,
+  from_day date not null,
+  to_day date not null,
+  statement_date date not null,
+  currency text not null,
+  share numeric(7,4) not null,
+  revenue numeric(14,2) not null,
+  fee numeric(14,2) not null,
+  fee_tax numeric(14,2) not null,
+  costs numeric(14,2) not null,
+  amount numeric(14,2) not null,
+  opening numeric(14,2) not null,
+  payouts numeric(14,2) not null,
+  closing numeric(14,2) not null,
+  issued_as jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint owner_statements_pkey PRIMARY KEY (company_id, id),
+  constraint owner_statements_company_id_yacht_statement_id_owner_id_key UNIQUE (company_id, yacht_statement_id, owner_id),
+  constraint owner_statements_id_key UNIQUE (id),
+  constraint owner_statements_number UNIQUE (company_id, number),
+  constraint owner_statements_check CHECK ((amount = (((revenue - fee) - fee_tax) - costs))),
+  constraint owner_statements_check1 CHECK ((closing = ((opening + amount) - payouts))),
+  constraint owner_statements_currency_check CHECK ((length(currency) = 3)),
+  constraint owner_statements_number_check CHECK ((length(number) <= 30)),
+  constraint owner_statements_share_check CHECK (((share > (0)::numeric) AND (share <= (100)::numeric))),
+  constraint owner_statements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint owner_statements_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES yacht_owners(company_id, id),
+  constraint owner_statements_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id),
+  constraint owner_statements_company_id_yacht_statement_id_fkey FOREIGN KEY (company_id, yacht_statement_id) REFERENCES yacht_statements(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX owner_statements_day ON owner_statements (company_id, statement_date DESC, id DESC);
+CREATE INDEX owner_statements_owner ON owner_statements (company_id, owner_id, id DESC);
+CREATE INDEX owner_statements_yacht ON owner_statements (company_id, yacht_id, to_day DESC);
+alter table owner_statements enable row level security;
+alter table owner_statements force row level security;
+create policy platform on owner_statements to fairlead_platform using (true) with check (true);
+create policy tenant on owner_statements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.owner_statements FOR EACH ROW EXECUTE FUNCTION refuse_closed('statement_date', 'statement_date', 'number', 'yacht_id', 'owner_id', 'currency', 'revenue', 'fee', 'fee_tax', 'costs', 'amount');
 
 create table passkeys (
   id uuid not null default gen_random_uuid(),
@@ -1293,7 +1387,7 @@ create table payments (
   company_id bigint not null,
   id bigint not null generated always as identity,
   direction text not null,
-  customer_id bigint not null,
+  customer_id bigint,
   day date not null,
   amount numeric(10,2) not null,
   currency text not null,
@@ -1304,6 +1398,7 @@ create table payments (
   updated_at timestamp(3) with time zone not null default now(),
   bank_line_id bigint,
   exchange_rate numeric(18,8),
+  owner_id bigint,
   constraint payments_pkey PRIMARY KEY (company_id, id),
   constraint payments_id_key UNIQUE (id),
   constraint payments_amount_check CHECK ((amount > (0)::numeric)),
@@ -1312,21 +1407,25 @@ create table payments (
   constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint payments_method_check CHECK ((length(method) <= 50)),
   constraint payments_note_check CHECK ((length(note) <= 5000)),
+  constraint payments_one_party CHECK ((num_nonnulls(customer_id, owner_id) = 1)),
+  constraint payments_owner_out CHECK (((owner_id IS NULL) OR (direction = 'out'::text))),
   constraint payments_reference_check CHECK ((length(reference) <= 140)),
   constraint payments_bank_line FOREIGN KEY (company_id, bank_line_id) REFERENCES bank_lines(company_id, id),
   constraint payments_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
-  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint payments_owner FOREIGN KEY (company_id, owner_id) REFERENCES yacht_owners(company_id, id)
 );
 CREATE UNIQUE INDEX payments_bank_line ON payments (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX payments_customer ON payments (company_id, customer_id, day);
 CREATE INDEX payments_day ON payments (company_id, day DESC, id DESC);
+CREATE INDEX payments_owner ON payments (company_id, owner_id, day) WHERE (owner_id IS NOT NULL);
 alter table payments enable row level security;
 alter table payments force row level security;
 create policy platform on payments to fairlead_platform using (true) with check (true);
 create policy tenant on payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, day, exchange_rate ON public.payments FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('day');
 CREATE CONSTRAINT TRIGGER one_behind_a_line AFTER INSERT OR UPDATE OF bank_line_id, amount, currency ON public.payments NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.bank_line_id IS NOT NULL)) EXECUTE FUNCTION one_behind_a_line();
-CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_closed('day', 'day', 'direction', 'amount', 'currency', 'exchange_rate', 'customer_id', 'method', 'reference');
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_closed('day', 'day', 'direction', 'amount', 'currency', 'exchange_rate', 'customer_id', 'owner_id', 'method', 'reference');
 CREATE TRIGGER touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table pending_signups (
@@ -1742,6 +1841,127 @@ CREATE TRIGGER announce_standing AFTER UPDATE OF role, company_id, deactivated_a
 CREATE TRIGGER end_reset_links AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_reset_links();
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table yacht_owners (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  email text,
+  address text,
+  vat_number text,
+  user_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint yacht_owners_pkey PRIMARY KEY (company_id, id),
+  constraint yacht_owners_id_key UNIQUE (id),
+  constraint yacht_owners_user UNIQUE (company_id, user_id),
+  constraint yacht_owners_address_check CHECK ((length(address) <= 1000)),
+  constraint yacht_owners_email_check CHECK ((length(email) <= 255)),
+  constraint yacht_owners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint yacht_owners_vat_number_check CHECK ((length(vat_number) <= 20)),
+  constraint yacht_owners_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint yacht_owners_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE SET NULL (user_id)
+);
+CREATE INDEX yacht_owners_name ON yacht_owners (company_id, lower(name), id);
+alter table yacht_owners enable row level security;
+alter table yacht_owners force row level security;
+create policy platform on yacht_owners to fairlead_platform using (true) with check (true);
+create policy tenant on yacht_owners to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_owners FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table yacht_shares (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  owner_id bigint not null,
+  share numeric(7,4) not null,
+  valid_from date not null,
+  valid_to date,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint yacht_shares_pkey PRIMARY KEY (company_id, id),
+  constraint yacht_shares_id_key UNIQUE (id),
+  constraint yacht_shares_once EXCLUDE USING gist (company_id WITH =, yacht_id WITH =, owner_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&),
+  constraint yacht_shares_check CHECK ((valid_to >= valid_from)),
+  constraint yacht_shares_share_check CHECK (((share > (0)::numeric) AND (share <= (100)::numeric))),
+  constraint yacht_shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint yacht_shares_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES yacht_owners(company_id, id),
+  constraint yacht_shares_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+);
+CREATE INDEX yacht_shares_owner ON yacht_shares (company_id, owner_id, valid_from);
+CREATE INDEX yacht_shares_yacht ON yacht_shares (company_id, yacht_id, valid_from);
+alter table yacht_shares enable row level security;
+alter table yacht_shares force row level security;
+create policy platform on yacht_shares to fairlead_platform using (true) with check (true);
+create policy tenant on yacht_shares to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_shares FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table yacht_statement_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_statement_id bigint not null,
+  yacht_id bigint not null,
+  place integer not null,
+  source_type text not null,
+  source_id bigint not null,
+  account text not null,
+  day date not null,
+  entry text not null,
+  text text not null,
+  amount numeric(14,2) not null,
+  is_late boolean not null,
+  constraint yacht_statement_lines_pkey PRIMARY KEY (company_id, id),
+  constraint yacht_statement_lines_company_id_yacht_statement_id_place_key UNIQUE (company_id, yacht_statement_id, place),
+  constraint yacht_statement_lines_id_key UNIQUE (id),
+  constraint yacht_statement_lines_account_check CHECK ((length(account) <= 60)),
+  constraint yacht_statement_lines_amount_check CHECK ((amount <> (0)::numeric)),
+  constraint yacht_statement_lines_source_type_check CHECK ((length(source_type) <= 30)),
+  constraint yacht_statement_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint yacht_statement_lines_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id),
+  constraint yacht_statement_lines_company_id_yacht_statement_id_fkey FOREIGN KEY (company_id, yacht_statement_id) REFERENCES yacht_statements(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX yacht_statement_lines_told ON yacht_statement_lines (company_id, yacht_id, source_type, source_id);
+alter table yacht_statement_lines enable row level security;
+alter table yacht_statement_lines force row level security;
+create policy platform on yacht_statement_lines to fairlead_platform using (true) with check (true);
+create policy tenant on yacht_statement_lines to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table yacht_statements (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  from_day date not null,
+  to_day date not null,
+  statement_date date not null,
+  currency text not null,
+  revenue numeric(14,2) not null,
+  fee_percent numeric(5,2) not null,
+  fee_monthly numeric(10,2) not null,
+  fee numeric(14,2) not null,
+  fee_tax_name text,
+  fee_tax_category text,
+  fee_tax_percent numeric(5,2) not null default 0,
+  fee_tax_reason text,
+  fee_tax numeric(14,2) not null,
+  costs numeric(14,2) not null,
+  result numeric(14,2) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint yacht_statements_pkey PRIMARY KEY (company_id, id),
+  constraint yacht_statements_id_key UNIQUE (id),
+  constraint yacht_statements_once EXCLUDE USING gist (company_id WITH =, yacht_id WITH =, daterange(from_day, to_day, '[]'::text) WITH &&),
+  constraint yacht_statements_check CHECK ((to_day >= from_day)),
+  constraint yacht_statements_check1 CHECK ((result = (((revenue - fee) - fee_tax) - costs))),
+  constraint yacht_statements_currency_check CHECK ((length(currency) = 3)),
+  constraint yacht_statements_fee_tax_category_check CHECK ((fee_tax_category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text]))),
+  constraint yacht_statements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint yacht_statements_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+);
+CREATE INDEX yacht_statements_yacht ON yacht_statements (company_id, yacht_id, to_day DESC);
+alter table yacht_statements enable row level security;
+alter table yacht_statements force row level security;
+create policy platform on yacht_statements to fairlead_platform using (true) with check (true);
+create policy tenant on yacht_statements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table yachts (
   company_id bigint not null,
@@ -3002,10 +3222,16 @@ grant delete, insert, select, update on letters_to_strangers to fairlead_app;
 grant delete, insert, select, update on letters_to_strangers to fairlead_platform;
 grant delete, insert, select, update on maintenance to fairlead_app;
 grant delete, insert, select, update on maintenance to fairlead_platform;
+grant delete, insert, select, update on management_agreements to fairlead_app;
+grant delete, insert, select, update on management_agreements to fairlead_platform;
 grant delete, insert, select, update on notification_settings to fairlead_app;
 grant delete, insert, select, update on notification_settings to fairlead_platform;
 grant delete, insert, select, update on one_off_payments to fairlead_app;
 grant delete, insert, select, update on one_off_payments to fairlead_platform;
+grant insert, select on owner_statement_documents to fairlead_app;
+grant insert, select on owner_statement_documents to fairlead_platform;
+grant insert, select on owner_statements to fairlead_app;
+grant insert, select on owner_statements to fairlead_platform;
 grant delete, insert, select on passkeys to fairlead_app;
 grant delete, insert, select on passkeys to fairlead_platform;
 grant delete, insert, select, update on passkeys to fairlead_signin;
@@ -3052,6 +3278,14 @@ grant delete, insert, select, update on trips to fairlead_platform;
 grant delete, insert, update on users to fairlead_app;
 grant delete, insert, update on users to fairlead_platform;
 grant insert, select on users to fairlead_signin;
+grant delete, insert, select, update on yacht_owners to fairlead_app;
+grant delete, insert, select, update on yacht_owners to fairlead_platform;
+grant delete, insert, select, update on yacht_shares to fairlead_app;
+grant delete, insert, select, update on yacht_shares to fairlead_platform;
+grant insert, select on yacht_statement_lines to fairlead_app;
+grant insert, select on yacht_statement_lines to fairlead_platform;
+grant insert, select on yacht_statements to fairlead_app;
+grant insert, select on yacht_statements to fairlead_platform;
 grant delete, insert, select, update on yachts to fairlead_app;
 grant delete, insert, select, update on yachts to fairlead_platform;
 grant execute on function end_reset_links() to fairlead_signin;

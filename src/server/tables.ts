@@ -376,6 +376,7 @@ export interface Expenses {
   expenseDate: string;
   id: Generated<number>;
   notes: string | null;
+  passOn: boolean | null;
   paymentMethod: string | null;
   receiptUrl: string | null;
   recurringId: number | null;
@@ -466,6 +467,7 @@ export interface Invitations {
   invitedByName: string;
   role: Generated<string>;
   updatedAt: Generated<string>;
+  yachtOwnerId: number | null;
 }
 
 export interface InvoiceCounters {
@@ -625,6 +627,20 @@ export interface Maintenance {
   yachtId: number;
 }
 
+export interface ManagementAgreements {
+  companyId: number;
+  createdAt: Generated<string>;
+  feeMonthly: Generated<Numeric>;
+  feePercent: Generated<Numeric>;
+  feeTaxRateId: number | null;
+  id: Generated<number>;
+  passedOn: Generated<string[]>;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  validTo: string | null;
+  yachtId: number;
+}
+
 export interface NotificationSettings {
   dueOn: string | null;
   dueSeen: string | null;
@@ -646,6 +662,38 @@ export interface OneOffPayments {
   providerPaymentId: string | null;
   state: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface OwnerStatementDocuments {
+  companyId: number;
+  content: Buffer;
+  createdAt: Generated<string>;
+  ownerStatementId: number;
+}
+
+export interface OwnerStatements {
+  amount: Numeric;
+  closing: Numeric;
+  companyId: number;
+  costs: Numeric;
+  createdAt: Generated<string>;
+  currency: string;
+  fee: Numeric;
+  feeTax: Numeric;
+  fromDay: string;
+  id: Generated<number>;
+  issuedAs: Json;
+  number: string;
+  opening: Numeric;
+  ownerId: number;
+  payouts: Numeric;
+  revenue: Numeric;
+  share: Numeric;
+  statementDate: string;
+  toDay: string;
+  updatedAt: Generated<string>;
+  yachtId: number;
+  yachtStatementId: number;
 }
 
 export interface Passkeys {
@@ -696,13 +744,14 @@ export interface Payments {
   companyId: number;
   createdAt: Generated<string>;
   currency: string;
-  customerId: number;
+  customerId: number | null;
   day: string;
   direction: string;
   exchangeRate: Numeric | null;
   id: Generated<number>;
   method: string | null;
   note: string | null;
+  ownerId: number | null;
   reference: string | null;
   updatedAt: Generated<string>;
 }
@@ -996,6 +1045,18 @@ export interface Users {
   updatedAt: Generated<string>;
 }
 
+export interface YachtOwners {
+  address: string | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  updatedAt: Generated<string>;
+  userId: number | null;
+  vatNumber: string | null;
+}
+
 export interface Yachts {
   captainId: number | null;
   companyId: number;
@@ -1012,6 +1073,57 @@ export interface Yachts {
   type: YachtType;
   updatedAt: Generated<string>;
   year: number | null;
+}
+
+export interface YachtShares {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  ownerId: number;
+  share: Numeric;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  validTo: string | null;
+  yachtId: number;
+}
+
+export interface YachtStatementLines {
+  account: string;
+  amount: Numeric;
+  companyId: number;
+  day: string;
+  entry: string;
+  id: Generated<number>;
+  isLate: boolean;
+  place: number;
+  sourceId: number;
+  sourceType: string;
+  text: string;
+  yachtId: number;
+  yachtStatementId: number;
+}
+
+export interface YachtStatements {
+  companyId: number;
+  costs: Numeric;
+  createdAt: Generated<string>;
+  currency: string;
+  fee: Numeric;
+  feeMonthly: Numeric;
+  feePercent: Numeric;
+  feeTax: Numeric;
+  feeTaxCategory: string | null;
+  feeTaxName: string | null;
+  feeTaxPercent: Generated<Numeric>;
+  feeTaxReason: string | null;
+  fromDay: string;
+  id: Generated<number>;
+  result: Numeric;
+  revenue: Numeric;
+  statementDate: string;
+  toDay: string;
+  updatedAt: Generated<string>;
+  yachtId: number;
 }
 
 export interface DB {
@@ -1057,8 +1169,11 @@ export interface DB {
   letters: Letters;
   lettersToStrangers: LettersToStrangers;
   maintenance: Maintenance;
+  managementAgreements: ManagementAgreements;
   notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;
+  ownerStatementDocuments: OwnerStatementDocuments;
+  ownerStatements: OwnerStatements;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   paymentEvents: PaymentEvents;
@@ -1086,5 +1201,9 @@ export interface DB {
   tracks: Tracks;
   trips: Trips;
   users: Users;
+  yachtOwners: YachtOwners;
   yachts: Yachts;
+  yachtShares: YachtShares;
+  yachtStatementLines: YachtStatementLines;
+  yachtStatements: YachtStatements;
 }

@@ -50,8 +50,10 @@ const others: Record<string, string> = {
   leases: 'name',
   letters: 'about_type data failure kind recipient subject',
   maintenance: 'description status title type',
+  management_agreements: 'passed_on',
   notification_settings: 'mail panel',
   one_off_payments: 'customer_id provider provider_payment_id state',
+  owner_statements: 'currency issued_as number',
   passkeys: 'credential_id name transports',
   payments: 'currency direction method note reference',
   recurring: 'body kind problem unit',
@@ -79,6 +81,9 @@ const others: Record<string, string> = {
   tracks: 'line',
   trips: 'arrival_location departure_location status type',
   users: 'email first_name formats last_name password_hash role stripe_customer_id stripe_subscription_id',
+  yacht_owners: 'address email name vat_number',
+  yacht_statement_lines: 'account entry source_type text',
+  yacht_statements: 'currency fee_tax_category fee_tax_name fee_tax_reason',
   yachts: 'flag_country house_rules length location name status type',
 };
 
