@@ -21,6 +21,7 @@ describe.each([
   afterAll(() => outside.close());
   beforeEach(async () => {
     shaky.mend();
+    await outside.forget();
     await world.owner.query('delete from rate_limits');
   });
 

@@ -23,6 +23,7 @@ describe.each([
   afterAll(() => outside.close());
   beforeEach(async () => {
     shaky.mend();
+    await outside.forget();
     await world.owner.query('delete from rate_limits');
   });
 

@@ -19,8 +19,10 @@ export type Outside = {
   provider: PaymentProvider;
   /** Confirms with a test card, by its token. */
   confirm(secret: string, token?: string, bank?: Bank): Promise<{ error?: { code: string; message: string } | null }>;
-  /** What the provider has told of so far, as it would be delivered. */
+  /** What the provider has told of since it was last forgotten, as it would be delivered. */
   deliveries(): Promise<{ raw: Buffer; headers: Record<string, string> }[]>;
+  /** What it has told of so far is told no more: a test brings in its own events, not those of all before it. */
+  forget(): Promise<void>;
   /** Lets days pass for this customer. */
   pass(customerId: string, days: number): Promise<void>;
   /** From now on the cards of this customer are refused. */
@@ -44,6 +46,8 @@ export function sandboxOutside(db: Database): Outside {
       return first.status === 'requires_action' && bank !== 'is left waiting' ? sandbox.answerBank(secret, bank === 'passes') : first;
     },
     deliveries: () => sandbox.deliveries(1000),
+    forget: () =>
+      inSandbox(db, async (t) => void (await sql`update sandbox.events set delivered_at = now() where delivered_at is null`.execute(t))),
     pass: async (customerId, days) => sandbox.advance(customerId, new Date((await sandbox.now(customerId)).getTime() + days * 86_400_000)),
     spoilCards: (customerId) =>
       inSandbox(
@@ -78,6 +82,7 @@ export async function stripeOutside(): Promise<
   process.env['STRIPE_SUPPRESS_NOTICES'] = 'true';
   const double = await startDouble();
   const { books } = double;
+  let forgotten = 0;
   const stripe = connect(keys.secretKey, double.endpoint);
   await createPrices(stripe);
   const sign = (payload: string, timestamp?: number) => ({
@@ -90,8 +95,15 @@ export async function stripeOutside(): Promise<
     confirm: (secret, token = 'pm_card_visa', bank = 'passes') => Promise.resolve(double.confirm(secret, token, bank)),
     deliveries: () =>
       Promise.resolve(
-        books.events.map((event) => JSON.stringify(event)).map((payload) => ({ raw: Buffer.from(payload), headers: sign(payload) })),
+        books.events
+          .slice(forgotten)
+          .map((event) => JSON.stringify(event))
+          .map((payload) => ({ raw: Buffer.from(payload), headers: sign(payload) })),
       ),
+    forget() {
+      forgotten = books.events.length;
+      return Promise.resolve();
+    },
     pass: (customerId, days) => Promise.resolve(books.advance(customerId, books.nowOf(customerId) + days * 86_400)),
     spoilCards: (customerId) =>
       Promise.resolve(
