@@ -5,7 +5,8 @@ import { expect, faults, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const told = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: 'Notifications', exact: true }).getByText(text, { exact: true })).toBeVisible();
 const lineOf = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text });
 
 async function owes(manager: Person, unitPrice: string) {

@@ -37,6 +37,8 @@ async function boxOf(locator: Locator) {
 async function arrived(bar: Locator, day: number) {
   const head = bar.page().getByRole('columnheader', { name: june(day), exact: true });
   await expect.poll(async () => Math.abs((await boxOf(bar)).x - (await boxOf(head)).x)).toBeLessThan(4);
+  // While it is being saved nobody takes hold of it.
+  await expect(bar).not.toHaveAttribute('aria-busy');
 }
 
 /** Takes hold at one place and goes to another, and doesn't let go yet. */
