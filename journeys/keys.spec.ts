@@ -61,8 +61,9 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   await sheet.getByRole('link', { name: 'your profile', exact: true }).press('Enter');
   await expect(page).toHaveURL('/profile#shortcuts');
   // The cards around it come one by one, and it stays in sight until all are there.
-  for (const said of ['End of the free trial', 'You don’t have a passkey yet.', 'This device'])
-    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'End of the free trial by mail', exact: true })).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Single keys/ }).uncheck();
   await page.getByRole('heading', { name: 'Keyboard shortcuts', exact: true }).click();
   for (const key of ['?', 'c', 'g', 's']) await page.keyboard.press(key);
