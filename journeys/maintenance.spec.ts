@@ -191,9 +191,12 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(page).toHaveURL('/maintenance');
 });
 
-test('a defect is reported from the palette: its form begins today, and it opens as work', async ({ page }) => {
+test('a defect is reported from the palette: its form begins today, in the hours of its yacht’s yard, and it opens as work', async ({
+  page,
+}) => {
   const manager = await signedIn(page, 'manager');
-  const yacht = await aYacht(manager);
+  const yacht = await aYacht(manager, { houseRules: { workBegins: '07:00', workEnds: '15:30' } });
+  const other = await aYacht(manager, { houseRules: { workBegins: '06:15', workEnds: '13:00' } });
   await page.goto('/yachts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -204,6 +207,14 @@ test('a defect is reported from the palette: its form begins today, and it opens
   await field(page, 'Title').fill('Port generator stops under load');
   await field(page, 'Yacht').fill(yacht.name);
   await found(page, yacht.name).click();
+  // The times follow her yard, those that were typed stay, and what follows isn't held for a change.
+  await expect(field(page, 'Scheduled time')).toHaveValue('7:00 AM');
+  await expect(field(page, 'Planned end time')).toHaveValue('3:30 PM');
+  await field(page, 'Planned end time').fill('16:45');
+  await field(page, 'Yacht').fill(other.name);
+  await found(page, other.name).click();
+  await expect(field(page, 'Scheduled time')).toHaveValue('6:15 AM');
+  await expect(field(page, 'Planned end time')).toHaveValue('4:45 PM');
   await choose(page, 'Type', 'Engine');
   await button(page, 'Schedule maintenance').click();
   await expect(page).toHaveURL(/\/maintenance\/\d+$/);

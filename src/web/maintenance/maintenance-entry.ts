@@ -41,6 +41,12 @@ export type YardHours = Pick<UsualTerms, 'workBegins' | 'workEnds'>;
 
 export const anyYard: YardHours = { workBegins: null, workEnds: null };
 
+/** The times that new work has by the hours of a yard. */
+export function yardTimes(yard: YardHours): Pick<MaintenanceEntry, 'scheduledTime' | 'endTime' | 'completedTime'> {
+  const ends = yard.workEnds ?? workEnds;
+  return { scheduledTime: yard.workBegins ?? workBegins, endTime: ends, completedTime: ends };
+}
+
 /** New work, in the hours of the yard, with what the address says about it. */
 export function blankEntry(
   { title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' },
@@ -55,11 +61,9 @@ export function blankEntry(
     status: 'pending',
     progress: 0,
     scheduledDay: date,
-    scheduledTime: yard.workBegins ?? workBegins,
     endDay: '',
-    endTime: yard.workEnds ?? workEnds,
     completedDay: '',
-    completedTime: yard.workEnds ?? workEnds,
+    ...yardTimes(yard),
     estimatedCost: '',
     actualCost: '',
   };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
@@ -17,6 +17,7 @@ import {
   entryOf,
   entryResolver,
   type MaintenanceEntry,
+  yardTimes,
   type YardHours,
 } from './maintenance-entry.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
@@ -73,6 +74,16 @@ export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYa
   });
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
   const usual = useUsualTerms(yachtId);
+  const isNew = record === null;
+  const { workBegins = null, workEnds = null } = usual ?? yard;
+  // New work follows the yard of whichever yacht is chosen, in the times that nobody has entered.
+  useEffect(() => {
+    if (!isNew) return;
+    for (const [name, time] of Object.entries(yardTimes({ workBegins, workEnds }))) {
+      const field = name as keyof ReturnType<typeof yardTimes>;
+      if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: time });
+    }
+  }, [form, isNew, workBegins, workEnds]);
 
   function choose(next: Found | null) {
     setPicked(next);
