@@ -43,7 +43,9 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await field(one, 'Unit price').fill('40000');
   await page.getByRole('button', { name: 'Unit, discount, part outside EU waters', exact: true }).click();
   const more = page.getByRole('group', { name: 'More of item 1', exact: true });
-  await field(more, 'Part outside EU waters (%)').fill('42.86');
+  await field(more, 'Days outside EU waters').fill('3');
+  await field(more, 'of days in all').fill('7');
+  await expect(field(more, 'Part outside (%)')).toHaveValue('42.86');
   await choose(page, more, 'Tax outside', 'Outside EU waters');
   await choose(page, more, 'Unit', 'Weeks');
   await page.getByText('Days of service, their order number', { exact: true }).click();
@@ -75,7 +77,7 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
 
   // As it was left, it is found again.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(field(more, 'Part outside EU waters (%)')).toHaveValue('42.86');
+  await expect(field(more, 'Part outside (%)')).toHaveValue('42.86');
   await expect(more.getByRole('combobox', { name: 'Unit', exact: true })).toContainText('Weeks');
   await expect(two.getByRole('combobox', { name: 'Tax', exact: true })).toContainText('France reduced, 10 %');
 });

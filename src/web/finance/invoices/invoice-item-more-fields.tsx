@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { outsideShareOf } from '#domain/finance/outside-share.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { unitLabels } from '#domain/finance/tax-words.ts';
+import { daysBetween } from '#domain/shared/calendar-days.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 import { rateWords } from '../books/rate-words.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
@@ -18,7 +21,10 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
   const { control, getValues, setValue, formState } = form;
   const item = getValues(`items.${index}`);
   const [isOpen, setIsOpen] = useState(item.unit !== null || item.discountPercent !== '' || item.outsideShare !== '');
-  const [outsideTaxRateId, unit] = useWatch({ control, name: [`items.${index}.outsideTaxRateId`, `items.${index}.unit`] });
+  const [outsideTaxRateId, unit, serviceFrom, serviceTo] = useWatch({
+    control,
+    name: [`items.${index}.outsideTaxRateId`, `items.${index}.unit`, 'serviceFrom', 'serviceTo'],
+  });
   const untaxed = rates.filter(({ category }) => category === 'E' || category === 'Z' || category === 'O');
   const faults = formState.errors.items?.[index];
   const hasOutside = untaxed.length > 0;
@@ -43,8 +49,14 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
       <AmountField control={control} name={`items.${index}.discountPercent`} label="Discount (%)" />
       {hasOutside && (
         <>
-          <AmountField control={control} name={`items.${index}.outsideShare`} label="Part outside EU waters (%)" />
-          <Field label="Tax outside" className="col-span-2" error={faults?.outsideTaxRateId?.message}>
+          <OutsideDays
+            days={serviceFrom < serviceTo ? daysBetween(serviceFrom, serviceTo) : null}
+            onShare={(share) =>
+              setValue(`items.${index}.outsideShare`, share, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+            }
+          />
+          <AmountField control={control} name={`items.${index}.outsideShare`} label="Part outside (%)" />
+          <Field label="Tax outside" error={faults?.outsideTaxRateId?.message}>
             {(props) => (
               <Select
                 control={props}
@@ -59,5 +71,48 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** Reckons the part outside from days: of the days of service, where those are known. */
+function OutsideDays({ days, onShare }: { days: number | null; onShare: (share: string) => void }) {
+  const [outside, setOutside] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const all = typed ?? (days ? String(days) : '');
+
+  function reckon(nextOutside: string, nextAll: string) {
+    const share = outsideShareOf(Number(nextOutside), Number(nextAll));
+    if (share) onShare(share);
+  }
+
+  return (
+    <>
+      <Field label="Days outside EU waters" className="sm:col-start-1">
+        {(props) => (
+          <Input
+            {...props}
+            inputMode="numeric"
+            value={outside}
+            onChange={({ target }) => {
+              setOutside(target.value);
+              reckon(target.value, all);
+            }}
+          />
+        )}
+      </Field>
+      <Field label="of days in all">
+        {(props) => (
+          <Input
+            {...props}
+            inputMode="numeric"
+            value={all}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              reckon(outside, target.value);
+            }}
+          />
+        )}
+      </Field>
+    </>
   );
 }
