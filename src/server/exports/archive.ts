@@ -4,6 +4,9 @@ import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { TrackSegment } from '#domain/trips/track.ts';
 import { documentName, pictureName } from '../files/store.ts';
+import { papersOfNote } from '../finance/credit-note-documents.ts';
+import { readCreditNote } from '../finance/credit-note-store.ts';
+import { eInvoiceOf, embedded, keptXml } from '../finance/e-invoice-facts.ts';
 import { draw, keptDocument } from '../finance/invoice-documents.ts';
 import { readInvoice } from '../finance/invoice-store.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
@@ -32,6 +35,7 @@ export async function fill(zip: Zip, from: Source): Promise<void> {
   for (const sheet of sheets) await zip.add(sheet.file, csvOf(sheet.columns, counted(rowsOf(from.t, from, sheet), done)));
   await addTracks(zip, from, done);
   await addInvoices(zip, from, done);
+  await addCreditNotes(zip, from, done);
   await addFiles(zip, from, done);
 }
 
@@ -41,7 +45,7 @@ type Done = (weight: number) => void;
 async function measure(from: Source): Promise<Done> {
   let all = 1;
   for (const { table } of sheets) all += await countOf(from.t, from, table);
-  for (const table of ['tracks', 'invoices', 'files'] as const) all += fileWeight * (await countOf(from.t, from, table));
+  for (const table of ['tracks', 'invoices', 'creditNotes', 'files'] as const) all += fileWeight * (await countOf(from.t, from, table));
   let some = 0;
   return (weight) => {
     some += weight;
@@ -73,7 +77,7 @@ async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promi
   }
 }
 
-/** Invoices on paper: as they were sent, or drawn now where nobody has asked for the paper yet. Drafts have none. */
+/** Invoices on paper, and as XML where nothing is missing for it: as they were sent, or written now where nobody has asked for them yet. Drafts have none. */
 async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
   for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, {
     table: 'invoices',
@@ -81,13 +85,33 @@ async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Don
   })) {
     for (const { id, isIssued } of rows) {
       const invoice = await readInvoice(t, company.scope, id);
-      const paper = (await keptDocument(t, invoice)) ?? (isIssued ? await draw(t, files, invoice) : null);
-      if (paper) await zip.add(`invoices/${plainName(invoice.invoiceNumber)}-${id}.pdf`, [paper], { compress: false });
+      const kept = await keptDocument(t, invoice);
+      const xml = kept ? await keptXml(t, invoice) : isIssued ? embedded(await eInvoiceOf(t, invoice)) : null;
+      const paper = kept ?? (isIssued ? await draw(t, files, invoice, xml) : null);
+      await addPapers(zip, `invoices/${plainName(invoice.invoiceNumber)}-${id}`, paper, xml);
       done(fileWeight);
       // Drawing keeps the process busy; others have their turn in between.
       await setImmediate();
     }
   }
+}
+
+/** Credit notes on paper and as XML. */
+async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
+  for await (const rows of batches<{ id: number }>(t, company, { table: 'creditNotes', select: sql`id` })) {
+    for (const { id } of rows) {
+      const note = await readCreditNote(t, company.scope, id);
+      const { content, xml } = await papersOfNote(t, files, note);
+      await addPapers(zip, `credit-notes/${plainName(note.number)}-${id}`, content, xml);
+      done(fileWeight);
+      await setImmediate();
+    }
+  }
+}
+
+async function addPapers(zip: Zip, name: string, paper: Buffer | null, xml: string | null): Promise<void> {
+  if (paper) await zip.add(`${name}.pdf`, [paper], { compress: false });
+  if (xml) await zip.add(`${name}.xml`, [xml]);
 }
 
 type StoredFile = { id: string; kind: string; name: string; contentType: string; size: number; createdAt: string };
@@ -128,7 +152,8 @@ const readme = `Everything your company has in Fairlead, as of the moment the ex
             Moments are in UTC. Prices and costs in schedule.csv are in hundredths; all other
             amounts are decimal. A cell that a spreadsheet would run as a formula begins with '.
 tracks/     The tracks of your trips as GPX.
-invoices/   Your invoices as PDF. Drafts have none.
+invoices/   Your invoices as PDF, and as XML by EN 16931 where nothing is missing for it. Drafts
+            have none. credit-notes/ holds your credit notes in the same way.
 documents/  Uploaded documents and receipts.
 pictures/   Uploaded pictures. files.csv says which record's address (/api/files/...) is which file.
 

@@ -222,9 +222,11 @@ describe('an export', () => {
     expect(rows('people.csv')).toMatchObject([{ email: maya.email, role: 'manager' }]);
 
     const { body: shown } = await maya.call('GET', `/api/invoices/${invoice.id}`);
+    const [note] = rows('credit-notes.csv');
     expect([...files.keys()].filter((name) => !name.endsWith('.csv')).toSorted()).toEqual(
       [
         'README.txt',
+        `credit-notes/${note?.number}-${note?.id}.pdf`,
         `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
         `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`,
         `invoices/${ahead?.invoiceNumber}-${ahead?.id}.pdf`,
@@ -238,6 +240,35 @@ describe('an export', () => {
     }
     expect(String(files.get(`tracks/trip-${trip.id}.gpx`))).toContain('<trkpt lat="43" lon="8">');
     expect(files.get(`invoices/${shown.invoiceNumber}-${invoice.id}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('holds invoices and credit notes as XML too, the very same that lies in their PDFs', async () => {
+    const maya = await aPerson(world);
+    await maya.call('PATCH', '/api/books/settings', { legalName: 'Salt & Sons', city: 'Nice', country: 'FR', vatNumber: 'FR40123456789' });
+    const { body: customer } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace', country: 'DE' });
+    const week = {
+      customerId: customer.id,
+      issueDate: '2026-06-01',
+      currency: 'EUR',
+      taxRate: 20,
+      items: [{ description: 'Week', unitPrice: 1000 }],
+    };
+    const { body: invoice } = await maya.call('POST', '/api/invoices', { ...week, status: 'sent' });
+    await maya.call('POST', '/api/invoices', week);
+    const { body: note } = await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain' });
+    // Of the note the PDF was asked for, of the invoice it wasn't.
+    expect((await maya.call('GET', `/api/credit-notes/${note.id}/pdf`)).status).toBe(200);
+    const { files } = await exported(maya);
+    const xml = [...files].filter(([name]) => name.endsWith('.xml'));
+    expect(xml.map(([name]) => name).toSorted()).toEqual([
+      `credit-notes/${note.number}-${note.id}.xml`,
+      `invoices/${invoice.invoiceNumber}-${invoice.id}.xml`,
+    ]);
+    for (const [name, content] of xml) {
+      const url = `${name.startsWith('invoices') ? `/api/invoices/${invoice.id}` : `/api/credit-notes/${note.id}`}/xml?syntax=cii`;
+      const { payload } = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${maya.token}` } });
+      expect(String(content)).toBe(payload);
+    }
   });
 
   test('begins each CSV file as Excel likes it, and lets no cell be run', async () => {

@@ -11,14 +11,31 @@ type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
 /** The PDF of a credit note as it was made, kept by being asked for. */
 export async function documentOfNote(t: Transaction, files: FileStore, note: CreditNote): Promise<Buffer> {
+  const { content, xml, isKept } = await papersOfNote(t, files, note);
+  // Two who ask at once draw the same.
+  if (!isKept)
+    await t
+      .insertInto('creditNoteDocuments')
+      .values({ companyId: companyOf(note), creditNoteId: note.id, content, xml })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return content;
+}
+
+/** The PDF of a credit note and, where nothing is missing for it, the XML that lies in it: as they are kept, else written now. */
+export async function papersOfNote(
+  t: Transaction,
+  files: FileStore,
+  note: CreditNote,
+): Promise<{ content: Buffer; xml: string | null; isKept: boolean }> {
   const companyId = companyOf(note);
   const kept = await t
     .selectFrom('creditNoteDocuments')
-    .select('content')
+    .select(['content', 'xml'])
     .where('companyId', '=', companyId)
     .where('creditNoteId', '=', note.id)
     .executeTakeFirst();
-  if (kept) return kept.content;
+  if (kept) return { ...kept, isKept: true };
   const { issuedAs, invoiceDay } = await t
     .selectFrom('creditNotes as n')
     .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'n.companyId').onRef('i.id', '=', 'n.invoiceId'))
@@ -29,11 +46,5 @@ export async function documentOfNote(t: Transaction, files: FileStore, note: Cre
   const { seller, buyer } = issuedAs as unknown as Parties;
   const xml = embedded(await eInvoiceOfNote(t, note));
   const content = await drawCreditNote({ xml, note, invoiceDay, company: seller, customer: buyer, logo: await logoOf(files, seller.logo) });
-  // Two who ask at once draw the same.
-  await t
-    .insertInto('creditNoteDocuments')
-    .values({ companyId, creditNoteId: note.id, content, xml })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return content;
+  return { content, xml, isKept: false };
 }

@@ -10,8 +10,9 @@ import { postLetter, type Letter } from '../platform/letters.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { documentOfNote } from './credit-note-documents.ts';
 import { creditNoteById } from './credit-note-store.ts';
+import { keptXmlOfNote } from './e-invoice-facts.ts';
 import { logoOf } from './invoice-documents.ts';
-import { attachedLogo, logoName } from './invoice-letter.ts';
+import { attachedLogo, attachedNote, logoName } from './invoice-letter.ts';
 import { readSender } from './invoice-store.ts';
 
 /** The kind of letter that carries a credit note. */
@@ -29,15 +30,15 @@ export function letterWithNote(db: Database, files: FileStore, scope: Scope, { a
     const facts = creditNoteFacts(note);
     const message = String(data['message']);
     const from = { company: name, person: data['sender'] as string | undefined };
+    const pdf = { filename: `${note.number}.pdf`, content: await documentOfNote(t, files, note), contentType: 'application/pdf' };
     const { html, picture } = renderLetter({
       heading: `Credit note ${note.number}`,
       paragraphs: message.split(/\n{2,}/),
       sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd(from) },
       picture: 'Sailing Yacht',
       facts,
-      note: 'The credit note is attached as a PDF.',
+      note: attachedNote('credit note', await keptXmlOfNote(t, note)),
     });
-    const pdf = { filename: `${note.number}.pdf`, content: await documentOfNote(t, files, note), contentType: 'application/pdf' };
     return {
       text: letterText(message, { ...from, facts }),
       html,

@@ -15,6 +15,7 @@ import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
+import { keptXml } from './e-invoice-facts.ts';
 import { documentOf, logoOf } from './invoice-documents.ts';
 import { invoiceById, readSender } from './invoice-store.ts';
 
@@ -38,13 +39,14 @@ export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { ab
     const facts = letterFacts(invoice, formatsOf(formats as ChosenFormats));
     const message = String(data['message']);
     const from = { company: name, person: data['sender'] as string | undefined };
+    const pdf = await attachedPdf(t, files, invoice);
     const { html, picture } = renderLetter({
       heading: `${reminds ? 'Reminder of invoice' : invoiceKindLabels[invoice.kind]} ${invoice.invoiceNumber}`,
       paragraphs: message.split(/\n{2,}/),
       sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd(from) },
       picture: await yachtTypeOf(t, invoice),
       facts,
-      note: 'The invoice is attached as a PDF.',
+      note: attachedNote('invoice', await keptXml(t, invoice)),
     });
     return {
       text: letterText(message, { ...from, facts }),
@@ -52,7 +54,7 @@ export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { ab
       picture,
       fromName: name,
       replyTo: contactEmail ?? undefined,
-      attachments: [await attachedPdf(t, files, invoice), ...attachedLogo(logo)],
+      attachments: [pdf, ...attachedLogo(logo)],
     };
   });
 }
@@ -68,6 +70,11 @@ async function yachtTypeOf(t: Transaction, { companyId, eventId }: Invoice): Pro
     .where('e.id', '=', eventId)
     .executeTakeFirst();
   return booked?.type ?? usualType;
+}
+
+/** What a letter says of its PDF: where XML lies in it, that as well. */
+export function attachedNote(what: string, xml: string | null): string {
+  return `The ${what} is attached as a PDF${xml ? ', which carries its data for accounting software' : ''}.`;
 }
 
 async function attachedPdf(t: Transaction, files: FileStore, invoice: Invoice) {
