@@ -247,6 +247,11 @@ describe.each([
     expect(gaps).toEqual([]);
   });
 
+  test('knows the country of everybody it invoices, so that each invoice can be written for machines', async () => {
+    expect(await rows('select 1 from customers where country is null and id in (select customer_id from invoices)')).toEqual([]);
+    expect(await rows('select 1 from invoice_items where tax_category is null')).toEqual([]);
+  });
+
   test('leaves a filled database as it is', async () => {
     const before = await counts();
     expect(await fillWithDemoData(address, now)).toBe(false);

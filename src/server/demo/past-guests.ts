@@ -1,17 +1,17 @@
 import type { DemoCustomer } from './demo-company.ts';
 
 // Who came over the years, besides those whom the lists of customers tell about.
-type Family = [city: string, firstNames: string[], lastNames: string[]];
+type Family = [city: string, country: string, firstNames: string[], lastNames: string[]];
 
 const families: Family[] = [
-  ['Paris', ['Camille', 'Antoine', 'Margaux', 'Thibault'], ['Rochefort', 'Lemaire', 'Vasseur', 'Delorme', 'Chevallier']],
-  ['London', ['Harriet', 'Edmund', 'Imogen', 'Rupert'], ['Pemberton', 'Hollis', 'Fairfax', 'Stratton', 'Wetherby']],
-  ['München', ['Annelie', 'Konrad', 'Friederike', 'Matthias'], ['Brandstetter', 'Hohenfels', 'Seidl', 'Wittgen', 'Kammerer']],
-  ['Milano', ['Ginevra', 'Lorenzo', 'Ottavia', 'Federico'], ['Bassani', 'Moretti', 'Salvadori', 'Gherardi', 'Tornabuoni']],
-  ['Madrid', ['Inés', 'Álvaro', 'Carmen', 'Gonzalo'], ['Echevarría', 'Ibarra', 'Montalvo', 'Sandoval', 'Villaseñor']],
-  ['Zürich', ['Regula', 'Urs', 'Seraina', 'Beat'], ['Aeschbacher', 'Zellweger', 'Oberholzer', 'Stäubli']],
-  ['Stockholm', ['Elsa', 'Gustaf', 'Linnéa', 'Axel'], ['Ekström', 'Wallin', 'Hedlund', 'Nordenskjöld']],
-  ['Boston', ['Eleanor', 'Theodore', 'Abigail', 'Winston'], ['Bellamy', 'Thornton', 'Whitaker', 'Kessler', 'Lowell']],
+  ['Paris', 'FR', ['Camille', 'Antoine', 'Margaux', 'Thibault'], ['Rochefort', 'Lemaire', 'Vasseur', 'Delorme', 'Chevallier']],
+  ['London', 'GB', ['Harriet', 'Edmund', 'Imogen', 'Rupert'], ['Pemberton', 'Hollis', 'Fairfax', 'Stratton', 'Wetherby']],
+  ['München', 'DE', ['Annelie', 'Konrad', 'Friederike', 'Matthias'], ['Brandstetter', 'Hohenfels', 'Seidl', 'Wittgen', 'Kammerer']],
+  ['Milano', 'IT', ['Ginevra', 'Lorenzo', 'Ottavia', 'Federico'], ['Bassani', 'Moretti', 'Salvadori', 'Gherardi', 'Tornabuoni']],
+  ['Madrid', 'ES', ['Inés', 'Álvaro', 'Carmen', 'Gonzalo'], ['Echevarría', 'Ibarra', 'Montalvo', 'Sandoval', 'Villaseñor']],
+  ['Zürich', 'CH', ['Regula', 'Urs', 'Seraina', 'Beat'], ['Aeschbacher', 'Zellweger', 'Oberholzer', 'Stäubli']],
+  ['Stockholm', 'SE', ['Elsa', 'Gustaf', 'Linnéa', 'Axel'], ['Ekström', 'Wallin', 'Hedlund', 'Nordenskjöld']],
+  ['Boston', 'US', ['Eleanor', 'Theodore', 'Abigail', 'Winston'], ['Bellamy', 'Thornton', 'Whitaker', 'Kessler', 'Lowell']],
 ];
 
 /** Guests of every family in turn, each name once. */
@@ -20,16 +20,18 @@ export const azureGuests = [0, 1, 2].flatMap((turn) => families.flatMap((family)
 export const northwindGuests = guestsOf(
   [
     'Southampton',
+    'GB',
     ['Gwendolyn', 'Alistair', 'Tamsin', 'Hugh'],
     ['Ainsley', 'Blackwood', 'Carrow', 'Dunmore', 'Ellery', 'Fenwick', 'Garland'],
   ],
   0,
 );
 
-function guestsOf([city, firstNames, lastNames]: Family, turn: number): DemoCustomer[] {
+function guestsOf([city, country, firstNames, lastNames]: Family, turn: number): DemoCustomer[] {
   return lastNames.map((lastName, place) => {
     const firstName = firstNames[(place + turn) % firstNames.length] ?? '';
-    return { firstName, lastName, email: `${plain(firstName)}.${plain(lastName)}@mail.example`, phone: null, address: city, notes: null };
+    const email = `${plain(firstName)}.${plain(lastName)}@mail.example`;
+    return { firstName, lastName, email, phone: null, address: null, city, country, notes: null };
   });
 }
 
