@@ -44,7 +44,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         operationId: 'getInvoiceXml',
         summary: 'Download an electronic invoice',
         description:
-          'Returns an issued invoice as XML by EN 16931: in UBL 2.1 or as a Cross Industry Invoice (`syntax`), for anybody, as XRechnung or for Peppol (`profile`). The same invoice is the same file. A draft is refused (409 `not_issued`), and where something is missing 422 `e_invoice_incomplete` lists it.',
+          'Returns an issued invoice as XML by EN 16931: in UBL 2.1 or as a Cross Industry Invoice (`syntax`), for anybody, as XRechnung or for Peppol (`profile`). The same invoice is the same file. A draft is refused (409 `not_issued`), and where something is missing (409 `e_invoice_incomplete`) it is listed.',
         params: WithId,
         querystring: EInvoiceFileQuery,
         response: fileAnswer('The invoice as XML', 'application/xml'),
@@ -89,7 +89,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         operationId: 'getCreditNoteXml',
         summary: 'Download an electronic credit note',
         description:
-          'Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing 422 `e_invoice_incomplete` lists it.',
+          'Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing (409 `e_invoice_incomplete`) it is listed.',
         params: WithId,
         querystring: EInvoiceFileQuery,
         response: fileAnswer('The credit note as XML', 'application/xml'),
@@ -118,11 +118,11 @@ function standing(facts: EInvoiceFacts, profile: EInvoiceProfile): EInvoiceStand
   return { profile, ready: missing.length === 0, missing };
 }
 
-/** The document in XML; 422 with all that is missing for it. */
+/** The document in XML; 409 with all that is missing for it. */
 function writtenFor(facts: EInvoiceFacts, { profile, syntax }: Wished): string {
   const missing = missingOf(facts, profile);
   if (missing.length === 0) return (syntax === 'ubl' ? ublOf : ciiOf)(facts.invoice, profile);
-  throw new Refusal(422, 'e_invoice_incomplete', incomplete(missing.length), {
+  throw new Refusal(409, 'e_invoice_incomplete', incomplete(missing.length), {
     errors: missing.map(({ at, field, message }) => ({ path: `${at}.${field}`, message })),
   });
 }

@@ -116,7 +116,7 @@ describe('an invoice that was sent', () => {
     const { id, customerId } = await sent(maya, {}, {});
     const refused = await maya.call('GET', `/api/invoices/${id}/xml`);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-      422,
+      409,
       'e_invoice_incomplete',
       '3 things are missing for an electronic invoice.',
     ]);
