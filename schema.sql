@@ -534,6 +534,7 @@ CREATE INDEX credit_notes_customer ON credit_notes (company_id, customer_id, iss
 CREATE INDEX credit_notes_day ON credit_notes (company_id, issue_date DESC, id DESC);
 CREATE INDEX credit_notes_invoice ON credit_notes (company_id, invoice_id);
 CREATE INDEX credit_notes_journal ON credit_notes (company_id, issue_date);
+CREATE INDEX credit_notes_search ON credit_notes USING gin (company_id, searchable(((number || ' '::text) || regexp_replace(number, '^.*\D0*'::text, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
 create policy platform on credit_notes to fairlead_platform using (true) with check (true);
@@ -2575,6 +2576,44 @@ BEGIN ATOMIC
                  END)::double precision))::real) DESC, c.nearest, c.id
           LIMIT 6) invoices
  UNION ALL
+  SELECT credit_notes.kind,
+     credit_notes.company_id,
+     credit_notes.id,
+     credit_notes.score
+    FROM ( SELECT 'credit_note'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT credit_notes_1.company_id,
+                     credit_notes_1.id,
+                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS words,
+                     (- credit_notes_1.id) AS nearest
+                    FROM credit_notes credit_notes_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT credit_notes_1.company_id,
+                     credit_notes_1.id,
+                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS searchable,
+                     (- credit_notes_1.id)
+                    FROM credit_notes credit_notes_1
+                   WHERE (true AND true AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) credit_notes
+ UNION ALL
   SELECT maintenance.kind,
      maintenance.company_id,
      maintenance.id,
@@ -2869,6 +2908,44 @@ BEGIN ATOMIC
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
           LIMIT 6) invoices
+ UNION ALL
+  SELECT credit_notes.kind,
+     credit_notes.company_id,
+     credit_notes.id,
+     credit_notes.score
+    FROM ( SELECT 'credit_note'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT credit_notes_1.company_id,
+                     credit_notes_1.id,
+                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS words,
+                     (- credit_notes_1.id) AS nearest
+                    FROM credit_notes credit_notes_1
+                   WHERE ((credit_notes_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT credit_notes_1.company_id,
+                     credit_notes_1.id,
+                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS searchable,
+                     (- credit_notes_1.id)
+                    FROM credit_notes credit_notes_1
+                   WHERE ((credit_notes_1.company_id = current_company()) AND true AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) credit_notes
  UNION ALL
   SELECT maintenance.kind,
      maintenance.company_id,

@@ -117,6 +117,7 @@ const rooms: Record<string, string[]> = {
     '/finance/income',
     '/finance/income/new',
     '/finance/invoices',
+    '/finance/credit-notes',
     '/finance/bank',
     '/finance/books',
     '/finance/bank/new',

@@ -60,6 +60,54 @@ test('a part of an invoice is credited, and what is open follows as one types', 
   await expect(notes(page)).toContainText('credited@guests.example');
 });
 
+test('credit notes are listed among the invoices, open with what they take back, and are found by their number', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
+  const [one, other] = [await aSentInvoice(manager, customer.id), await aSentInvoice(manager, customer.id)];
+  await manager.post('/api/payments', {
+    direction: 'in',
+    customerId: customer.id,
+    day: one.issueDate,
+    amount: '1440',
+    currency: 'EUR',
+    allocations: [{ invoiceId: one.id, amount: '1440' }],
+  });
+  const lunch = { reason: 'Lunch was refused', items: [{ itemId: one.items[1]?.id ?? 0, amount: '100' }] };
+  const note = await manager.post<{ number: string }>(`/api/invoices/${one.id}/credit-notes`, lunch);
+  const week = { reason: 'A day of rain', items: [{ itemId: other.items[0]?.id ?? 0, amount: '100' }] };
+  const setOff = await manager.post<{ number: string }>(`/api/invoices/${other.id}/credit-notes`, week);
+
+  await page.goto(`/finance/invoices?customerId=${customer.id}`);
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).click();
+  await page.getByRole('option', { name: 'Credit notes', exact: true }).click();
+  await expect(page).toHaveURL(`/finance/credit-notes?customerId=${customer.id}`);
+  await expect(page.getByRole('tab', { name: 'Invoices', exact: true, selected: true })).toBeVisible();
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await expect(row(note.number)).toContainText(/Lunch was refused.*€120.00.*€120.00/);
+  await expect(row(setOff.number)).toContainText(/A day of rain.*€120.00.*None/);
+  await page.getByRole('combobox', { name: 'Credit', exact: true }).click();
+  await page.getByRole('option', { name: 'With credit left', exact: true }).click();
+  await expect(row(setOff.number)).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+
+  await row(note.number).getByRole('link', { name: note.number, exact: true }).click();
+  const open = page.getByRole('dialog', { name: note.number, exact: true });
+  await expect(open.getByLabel('What is credited', { exact: true })).toContainText(
+    /Lunch ashore€100.00Without tax€100.00.*€20.00Total€120.00/,
+  );
+  await expect(open.getByLabel('Where it went', { exact: true })).toContainText('The customer’s credit€120.00');
+  expect(await faults(page)).toEqual([]);
+  await open.getByRole('link', { name: one.invoiceNumber, exact: true }).click();
+  await expect(page).toHaveURL(`/finance/invoices/${one.id}`);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill(setOff.number);
+  await page.getByRole('option', { name: new RegExp(setOff.number) }).click();
+  await expect(page.getByRole('dialog', { name: setOff.number, exact: true })).toContainText(`Set off against ${other.invoiceNumber}`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/finance/credit-notes');
+});
+
 test('an invoice that is cancelled is credited, and what was paid of it pays another one', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);

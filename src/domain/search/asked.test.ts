@@ -11,6 +11,7 @@ test.each([
   ['booking aurelia', 'aurelia', ['schedule', ['day_rent', 'charter']]],
   ['trip aurelia', 'aurelia', ['trip', undefined]],
   ['invoice 0042', '0042', ['invoice', undefined]],
+  ['credit note lovelace', 'lovelace', ['credit_note', undefined]],
   ['jobs galatea', 'galatea', ['maintenance', undefined]],
   // The name of a kind alone, or with another, is no wish: there is nothing left to look up.
   ['charter', 'charter', undefined],

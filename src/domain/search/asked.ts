@@ -9,6 +9,7 @@ const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
   [/\bcharters?\b/i, { kind: 'schedule', types: ['charter'] }],
   [/\bbookings?\b/i, { kind: 'schedule', types: bookingTypes }],
   [/\btrips?\b/i, { kind: 'trip' }],
+  [/\bcredit ?notes?\b/i, { kind: 'credit_note' }],
   [/\binvoices?\b/i, { kind: 'invoice' }],
   [/\b(jobs?|maintenance)\b/i, { kind: 'maintenance' }],
 ];

@@ -1,5 +1,5 @@
 /** The kinds of record that a search finds. */
-export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'trip', 'invoice', 'maintenance'] as const;
+export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'trip', 'invoice', 'credit_note', 'maintenance'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export const foundKindLabels: Record<FoundKind, string> = {
@@ -9,5 +9,6 @@ export const foundKindLabels: Record<FoundKind, string> = {
   schedule: 'Schedule',
   trip: 'Trips',
   invoice: 'Invoices',
+  credit_note: 'Credit notes',
   maintenance: 'Maintenance',
 };

@@ -51,6 +51,9 @@ async function aFleet(): Promise<Person> {
       currency: 'EUR',
       items: [{ description: 'Charter', unitPrice: 10 }],
     });
+  const { body: sent } = await person.call('GET', '/api/invoices?q=INV-2031-0041');
+  await person.call('PATCH', `/api/invoices/${sent[0].id}/status`, { status: 'sent' });
+  await person.call('POST', `/api/invoices/${sent[0].id}/credit-notes`, { reason: 'A meal was refused', issueDate: '2031-06-02' });
   return person;
 }
 
@@ -104,6 +107,8 @@ describe('the first hit', () => {
     ['INV-2031-0042', 'invoice', 'INV-2031-0042'],
     ['0042', 'invoice', 'INV-2031-0042'],
     ['42', 'invoice', 'INV-2031-0042'],
+    ['CN-2031-0001', 'credit_note', 'CN-2031-0001'],
+    ['credit note lovelace', 'credit_note', 'CN-2031-0001'],
     // what means something to a pattern means nothing here
     ['100%', 'schedule', '100% regatta'],
   ])('for “%s” is the %s %s', async (typed, kind, label) => {
@@ -359,7 +364,16 @@ describe('search', () => {
     await anEvent(world, companyId, (await aYacht(maya, { name: 'Eos' })).id);
     const { rows } = await world.owner.query(`
       select t.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid where c.relname like '%\\_search' order by 1`);
-    expect(rows.map(({ name }) => name)).toEqual(['crew', 'customers', 'invoices', 'maintenance', 'schedule_events', 'trips', 'yachts']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'credit_notes',
+      'crew',
+      'customers',
+      'invoices',
+      'maintenance',
+      'schedule_events',
+      'trips',
+      'yachts',
+    ]);
     for (const { definition } of rows) expect(definition).toMatch(/USING gin \(company_id, searchable\(.*\) gin_trgm_ops\)/);
   });
 

@@ -58,6 +58,11 @@ const sayings: Record<FoundKind, Saying> = {
     label: sql`x.invoice_number`,
     note: customerNameOf('c'),
   },
+  credit_note: {
+    from: sql`credit_notes x join ${customer}`,
+    label: sql`x.number`,
+    note: customerNameOf('c'),
+  },
   maintenance: {
     from: sql`maintenance x ${yacht}`,
     label: sql`x.title`,
@@ -74,7 +79,7 @@ function brought(kind: FoundKind, by: FoundKind, rows: RawBuilder<unknown>): Raw
 
 /**
  * What comes with a record that was found, at nearly its rank: a yacht's present and next booking, captain, open jobs and, where trips are wished for, last trips; a customer's
- * next bookings, else their last, and newest invoices. Where a type of booking is wished for, bookings of that.
+ * next bookings, else their last, newest invoices and, where wished for, credit notes. Where a type of booking is wished for, bookings of that.
  */
 function withFound(wish: Wish | null): RawBuilder<unknown> {
   const types = sql.join((wish?.types ?? bookingTypes).map((type) => sql.lit(type)));
@@ -107,6 +112,9 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
         sql`select ${key} from schedule_events b where ${ofCustomer} and b.type in (${types}) order by b.end_date <= now(), abs(extract(epoch from b.start_date - now())) limit 2`,
       ),
       brought('invoice', 'customer', sql`select ${key} from invoices b where ${ofCustomer} order by b.issue_date desc, b.id desc limit 2`),
+      ...(wish?.kind === 'credit_note'
+        ? [brought('credit_note', 'customer', sql`select ${key} from credit_notes b where ${ofCustomer} order by b.id desc limit 2`)]
+        : []),
     ],
     sql` union all `,
   );

@@ -5,7 +5,7 @@ import { oneOfIn } from '../platform/search-params.ts';
 import { sections, type FinanceSearch, type Section } from './finance-query.ts';
 import { BooksSkeleton } from './books-frame.tsx';
 
-const words: Record<Section, string> = {
+const words: Record<(typeof sections)[number], string> = {
   expenses: 'Expenses',
   income: 'Income',
   invoices: 'Invoices',
@@ -18,6 +18,7 @@ const panels: Record<Section, ComponentType> = {
   expenses: lazy(() => import('./expenses/expenses-section.tsx').then((module) => ({ default: module.ExpensesSection }))),
   income: lazy(() => import('./income/income-section.tsx').then((module) => ({ default: module.IncomeSection }))),
   invoices: lazy(() => import('./invoices/invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
+  'credit-notes': lazy(() => import('./credit-notes/credit-notes-section.tsx').then((module) => ({ default: module.CreditNotesSection }))),
   bank: lazy(() => import('./bank/bank-section.tsx').then((module) => ({ default: module.BankSection }))),
   books: lazy(() => import('./journal/journal-section.tsx').then((module) => ({ default: module.JournalSection }))),
   overview: lazy(() => import('./overview/overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
@@ -28,13 +29,14 @@ export function FinancePage() {
   const { section: named } = useParams({ strict: false });
   const { from, to, period }: FinanceSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const section = oneOfIn(sections, named ?? 'expenses');
+  const section = oneOfIn([...sections, 'credit-notes'] as const, named ?? 'expenses');
   if (section === undefined) return <Navigate to="/finance" replace />;
+  const tab = section === 'credit-notes' ? 'invoices' : section;
   const Panel = panels[section];
 
   return (
     <Tabs.Root
-      value={section}
+      value={tab}
       // Another part of the books is looked at for the same time.
       onValueChange={(next) =>
         void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to, period }, resetScroll: false })
@@ -52,7 +54,7 @@ export function FinancePage() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel key={section} value={section} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-offset-4">
+      <Tabs.Panel key={section} value={tab} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-offset-4">
         <Suspense fallback={<BooksSkeleton />}>
           <Panel />
         </Suspense>

@@ -25,7 +25,8 @@ import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } 
 import { sessionQuery } from '../platform/session.tsx';
 
 export const sections = ['expenses', 'income', 'invoices', 'bank', 'books', 'overview'] as const;
-export type Section = (typeof sections)[number];
+/** Credit notes are no part of their own: they stand with the invoices. */
+export type Section = (typeof sections)[number] | 'credit-notes';
 
 /** The address of a part of the books. */
 export function inBooks(section: Section) {
@@ -66,6 +67,10 @@ export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & 
   paidTo?: string;
   sort?: InvoiceSort;
 };
+export type CreditNotesSearch = Pick<BooksParams, 'q' | 'from' | 'to' | 'currency' | 'page' | 'edit'> & {
+  customerId?: number;
+  /** Those of which something is the customer's credit. */ open?: true;
+};
 /** Which account of the bank, which of its lines, and what is open above them. */
 export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
   account?: number;
@@ -74,6 +79,7 @@ export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
 };
 export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> &
   Pick<BankSearch, 'account' | 'lines'> &
+  Pick<CreditNotesSearch, 'open'> &
   Pick<IncomeSearch, 'paymentStatus' | 'invoiceId'> & {
     category?: ExpenseCategory | IncomeCategory;
     sort?: ExpenseSort | IncomeSort | InvoiceSort;
@@ -155,6 +161,11 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
 export function newInvoiceSearch(raw: RawSearch): NewInvoiceSearch {
   const { customerId, eventId, kind } = invoicesSearch(raw);
   return { customerId, eventId, kind, depositId: countIn(raw.depositId) };
+}
+
+export function creditNotesSearch(raw: RawSearch): CreditNotesSearch {
+  const { q, from, to, currency, page, edit } = asked(raw);
+  return { q, from, to, currency, page, edit, customerId: countIn(raw.customerId), open: flagIn(raw.open) };
 }
 
 export function bankSearch(raw: RawSearch): BankSearch {

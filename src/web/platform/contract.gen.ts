@@ -989,7 +989,7 @@ export interface paths {
         };
         /**
          * Download an electronic credit note
-         * @description Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing 422 `e_invoice_incomplete` lists it.
+         * @description Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing (409 `e_invoice_incomplete`) it is listed.
          */
         get: operations["getCreditNoteXml"];
         put?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
         };
         /**
          * Download an electronic invoice
-         * @description Returns an issued invoice as XML by EN 16931: in UBL 2.1 or as a Cross Industry Invoice (`syntax`), for anybody, as XRechnung or for Peppol (`profile`). The same invoice is the same file. A draft is refused (409 `not_issued`), and where something is missing 422 `e_invoice_incomplete` lists it.
+         * @description Returns an issued invoice as XML by EN 16931: in UBL 2.1 or as a Cross Industry Invoice (`syntax`), for anybody, as XRechnung or for Peppol (`profile`). The same invoice is the same file. A draft is refused (409 `not_issued`), and where something is missing (409 `e_invoice_incomplete`) it is listed.
          */
         get: operations["getInvoiceXml"];
         put?: never;
@@ -4622,7 +4622,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "maintenance";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
             label: string;
             more: boolean;
             note: string | null;
@@ -14811,7 +14811,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "maintenance";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
                 q: string;
             };
             header?: never;

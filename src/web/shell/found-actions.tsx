@@ -42,6 +42,7 @@ const moreWords: Record<FoundKind, string> = {
   schedule: 'of the schedule',
   trip: 'trips',
   invoice: 'invoices',
+  credit_note: 'credit notes',
   maintenance: 'maintenance',
 };
 

@@ -35,6 +35,7 @@ const addresses: Record<PlacedKind, string> = {
   maintenance: '/maintenance/$recordId',
   expense: '/finance/expenses',
   income: '/finance/income',
+  credit_note: '/finance/credit-notes',
 };
 
 /** Whether records of this kind can be opened. */

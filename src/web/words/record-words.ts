@@ -1,4 +1,4 @@
-import { CalendarDays, Contact, FileText, Route, Ship, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Contact, FileMinus, FileText, Route, Ship, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import type { FoundKind } from '#domain/search/words.ts';
 
 /** How each kind of record is drawn where it is found. */
@@ -9,5 +9,6 @@ export const recordIcons: Record<FoundKind, LucideIcon> = {
   schedule: CalendarDays,
   trip: Route,
   invoice: FileText,
+  credit_note: FileMinus,
   maintenance: Wrench,
 };

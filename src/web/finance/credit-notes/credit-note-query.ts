@@ -1,4 +1,5 @@
-import { api } from '../../platform/api.ts';
+import { api, pageQuery } from '../../platform/api.ts';
+import { filterOf, rowsPerPage, type CreditNotesSearch } from '../finance-query.ts';
 
 /** The credit notes of an invoice, the latest first. */
 export function creditNotesOfQuery(invoiceId: number) {
@@ -8,4 +9,14 @@ export function creditNotesOfQuery(invoiceId: number) {
 /** The credit notes of a customer that aren't set off in full. */
 export function openCreditNotesQuery(customerId: number) {
   return api.queryOptions('get', '/api/credit-notes', { params: { query: { customerId, open: 'true', limit: 20 } } });
+}
+
+/** A page of the company's credit notes, the latest first. */
+export function creditNotesQuery(search: CreditNotesSearch) {
+  const { open, ...filter } = filterOf(search);
+  return pageQuery('/api/credit-notes', { ...filter, open: open && 'true', page: search.page }, rowsPerPage);
+}
+
+export function creditNoteQuery(id: number) {
+  return api.queryOptions('get', '/api/credit-notes/{id}', { params: { path: { id } } });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { InvoiceFigures as Figures } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { invoiceFilterLabels, type InvoiceKind } from '#domain/finance/words.ts';
+import { invoiceFilterLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
@@ -19,8 +19,17 @@ import { ViewsButton } from '../../views/views-button.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import { CurrencyFilter } from '../currency-filter.tsx';
 import { BooksFrame } from '../books-frame.tsx';
-import { filterOf, invoicesQuery, invoicesSearch, invoiceFiguresQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
+import {
+  filterOf,
+  inBooks,
+  invoicesQuery,
+  invoicesSearch,
+  invoiceFiguresQuery,
+  isFiltered,
+  type InvoicesSearch,
+} from '../finance-query.ts';
 import { ExportButton } from '../export-button.tsx';
+import { booksKinds, type BooksKind } from '../kind-words.ts';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -94,8 +103,6 @@ export function InvoicesSection() {
   );
 }
 
-const kindsInList = { invoice: 'Invoices', deposit: 'Deposits' } satisfies Record<InvoiceKind, string>;
-
 /** The currencies in which the filter leaves something. */
 const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0);
 
@@ -104,7 +111,15 @@ type FiltersProps = { kept: object; filter: InvoicesSearch; onShow: Show<Invoice
 function Filters({ filter, kept, onShow, children }: FiltersProps) {
   const { status, kind, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
   const dates = useDates();
+  const navigate = useNavigate();
   const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
+
+  /** Credit notes are a list of their own, narrowed alike. */
+  function chooseKind(next: BooksKind | undefined) {
+    if (next !== 'credit_note') return choose({ kind: next });
+    void navigate({ ...inBooks('credit-notes'), search: { q: filter.q, from, to, customerId, currency }, resetScroll: false });
+  }
+
   return (
     <FilterBar
       lead={<ViewsButton list="invoices" search={kept} />}
@@ -126,7 +141,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         words={invoiceFilterLabels}
         onChoose={(next) => choose({ status: next })}
       />
-      <WordFilter label="Kind" every="All kinds" value={kind} words={kindsInList} onChoose={(next) => choose({ kind: next })} />
+      <WordFilter<BooksKind> label="Kind" every="All kinds" value={kind} words={booksKinds} onChoose={chooseKind} />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
       {(paidFrom || paidTo) && (
