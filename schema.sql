@@ -97,6 +97,7 @@ create policy platform on api_tokens to fairlead_platform using (true) with chec
 create policy signin on api_tokens to fairlead_signin using (true) with check (true);
 create policy tenant on api_tokens to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER announce_standing AFTER DELETE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION announce_standing('user_id');
+CREATE TRIGGER refuse_yacht_owner BEFORE INSERT OR UPDATE OF user_id ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION refuse_yacht_owner();
 CREATE TRIGGER touch BEFORE UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table authenticators (
@@ -301,6 +302,7 @@ alter table calendar_feeds force row level security;
 create policy platform on calendar_feeds to fairlead_platform using (true) with check (true);
 create policy signin on calendar_feeds to fairlead_signin using (true) with check (true);
 create policy tenant on calendar_feeds to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER refuse_yacht_owner BEFORE INSERT OR UPDATE OF user_id ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION refuse_yacht_owner();
 
 create table certificates (
   company_id bigint not null,
@@ -414,6 +416,7 @@ alter table companies force row level security;
 create policy platform on companies to fairlead_platform using (true) with check (true);
 create policy signin on companies for select to fairlead_signin using (true);
 create policy tenant on companies to fairlead_app using ((id = current_company())) with check ((id = current_company()));
+create policy yacht_owner on companies for select to fairlead_yacht_owner using ((id = current_company()));
 CREATE TRIGGER follow_default_currency AFTER UPDATE OF default_currency ON public.companies FOR EACH ROW WHEN ((old.default_currency IS DISTINCT FROM new.default_currency)) EXECUTE FUNCTION follow_default_currency();
 CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION touch();
 
@@ -872,7 +875,8 @@ create table invitations (
   yacht_owner_id bigint,
   constraint invitations_pkey PRIMARY KEY (company_id, id),
   constraint invitations_id_key UNIQUE (id),
-  constraint invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text]))),
+  constraint invitations_of_yacht_owner CHECK (((role = 'yacht_owner'::text) = (yacht_owner_id IS NOT NULL))),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text, 'yacht_owner'::text]))),
   constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint invitations_company_id_yacht_owner_id_fkey FOREIGN KEY (company_id, yacht_owner_id) REFERENCES yacht_owners(company_id, id) ON DELETE CASCADE
@@ -1263,6 +1267,9 @@ alter table owner_statement_documents enable row level security;
 alter table owner_statement_documents force row level security;
 create policy platform on owner_statement_documents to fairlead_platform using (true) with check (true);
 create policy tenant on owner_statement_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on owner_statement_documents for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
+   FROM owner_statements s
+  WHERE ((s.company_id = owner_statement_documents.company_id) AND (s.id = owner_statement_documents.owner_statement_id))))));
 
 create table owner_statements (
   company_id bigint not null,
@@ -1308,6 +1315,9 @@ alter table owner_statements enable row level security;
 alter table owner_statements force row level security;
 create policy platform on owner_statements to fairlead_platform using (true) with check (true);
 create policy tenant on owner_statements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on owner_statements for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
+   FROM yacht_shares s
+  WHERE ((s.company_id = owner_statements.company_id) AND (s.owner_id = owner_statements.owner_id) AND (s.yacht_id = owner_statements.yacht_id) AND (s.valid_from <= owner_statements.to_day) AND ((s.valid_to IS NULL) OR (s.valid_to >= owner_statements.from_day)))))));
 CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.owner_statements FOR EACH ROW EXECUTE FUNCTION refuse_closed('statement_date', 'statement_date', 'number', 'yacht_id', 'owner_id', 'currency', 'revenue', 'fee', 'fee_tax', 'costs', 'amount');
 
 create table passkeys (
@@ -1603,6 +1613,10 @@ alter table schedule_events enable row level security;
 alter table schedule_events force row level security;
 create policy platform on schedule_events to fairlead_platform using (true) with check (true);
 create policy tenant on schedule_events to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on schedule_events for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
+   FROM (yacht_shares s
+     JOIN companies c ON ((c.id = s.company_id)))
+  WHERE ((s.company_id = schedule_events.company_id) AND (s.yacht_id = schedule_events.yacht_id) AND (schedule_events.end_date > ((s.valid_from)::timestamp without time zone AT TIME ZONE c.time_zone)) AND ((s.valid_to IS NULL) OR (schedule_events.start_date < (((s.valid_to + 1))::timestamp without time zone AT TIME ZONE c.time_zone))))))));
 CREATE TRIGGER touch BEFORE UPDATE ON public.schedule_events FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table schema_migrations (
@@ -1826,7 +1840,7 @@ create table users (
   formats jsonb not null default '{}'::jsonb,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((role = 'admin'::text) OR (company_id IS NOT NULL))),
-  constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text, 'admin'::text]))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text, 'admin'::text, 'yacht_owner'::text]))),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX users_company_key ON users (company_id, id);
@@ -1841,6 +1855,8 @@ create policy tenant on users to fairlead_app using ((company_id = current_compa
 CREATE TRIGGER announce_standing AFTER UPDATE OF role, company_id, deactivated_at ON public.users FOR EACH ROW WHEN (((old.role <> new.role) OR (old.company_id IS DISTINCT FROM new.company_id) OR (old.deactivated_at IS DISTINCT FROM new.deactivated_at))) EXECUTE FUNCTION announce_standing('id');
 CREATE TRIGGER end_reset_links AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_reset_links();
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_sessions();
+CREATE TRIGGER keep_yacht_owner BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN (((old.role <> new.role) AND (('yacht_owner'::text = old.role) OR ('yacht_owner'::text = new.role)))) EXECUTE FUNCTION keep_yacht_owner();
+CREATE TRIGGER no_yacht_owner BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.role = 'yacht_owner'::text) AND (CURRENT_USER = 'fairlead_app'::name))) EXECUTE FUNCTION keep_yacht_owner();
 CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table yacht_owners (
@@ -1868,6 +1884,8 @@ alter table yacht_owners enable row level security;
 alter table yacht_owners force row level security;
 create policy platform on yacht_owners to fairlead_platform using (true) with check (true);
 create policy tenant on yacht_owners to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on yacht_owners for select to fairlead_yacht_owner using (((company_id = current_company()) AND (user_id = current_person())));
+CREATE TRIGGER end_yacht_owner AFTER DELETE ON public.yacht_owners FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION end_yacht_owner();
 CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_owners FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table yacht_shares (
@@ -1895,6 +1913,9 @@ alter table yacht_shares enable row level security;
 alter table yacht_shares force row level security;
 create policy platform on yacht_shares to fairlead_platform using (true) with check (true);
 create policy tenant on yacht_shares to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on yacht_shares for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
+   FROM yacht_owners o
+  WHERE ((o.company_id = yacht_shares.company_id) AND (o.id = yacht_shares.owner_id))))));
 CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_shares FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table yacht_statement_lines (
@@ -1998,6 +2019,9 @@ alter table yachts enable row level security;
 alter table yachts force row level security;
 create policy platform on yachts to fairlead_platform using (true) with check (true);
 create policy tenant on yachts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on yachts for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
+   FROM yacht_shares s
+  WHERE ((s.company_id = yachts.company_id) AND (s.yacht_id = yachts.id))))));
 CREATE TRIGGER touch BEFORE UPDATE ON public.yachts FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table sandbox.customers (
@@ -2207,6 +2231,12 @@ CREATE OR REPLACE FUNCTION public.current_company()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION public.current_person()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::bigint;
+
 CREATE OR REPLACE FUNCTION public.end_reset_links()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2231,6 +2261,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_yacht_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from users where company_id = old.company_id and id = old.user_id and role = 'yacht_owner';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.enter(token bytea)
  RETURNS json
  LANGUAGE plpgsql
@@ -2244,7 +2283,7 @@ begin
   select s.last_used_at < now() - interval '1 minute',
     json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'role', u.role, 'imageUrl', u.image_url,
       -- Platform admins get no company here: the caller takes the platform role for them.
-      'companyId', case when u.role = 'admin' then u.company_id else set_config('app.company_id', u.company_id::text, true)::bigint end,
+      'companyId', case when u.role in ('admin', 'yacht_owner') then u.company_id else set_config('app.company_id', u.company_id::text, true)::bigint end,
       'companyName', c.name, 'isOwner', coalesce(c.owner_id = u.id, false), 'timeZone', c.time_zone, 'currency', c.default_currency, 'formats', coalesce(c.formats, '{}'), 'ownFormats', u.formats, 'subscriptionTier', c.subscription_tier,
       'stripeSubscriptionId', u.stripe_subscription_id, 'createdAt', wire_instant(u.created_at), 'lastLogin', wire_instant(u.last_login),
       'program', null, 'reach', null, 'standing', case when b.status is not null then
@@ -3030,6 +3069,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_yacht_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the role of a yacht owner is neither given nor taken' using errcode = 'check_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.one_behind_a_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3155,6 +3202,17 @@ begin
     perform refuse_closed_day(company, on_day);
   end if;
   return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_yacht_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from users where id = new.user_id and role = 'yacht_owner') then
+    raise exception 'a yacht owner has no %', tg_table_name using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.renew_exchange_rates(of_company bigint, every_one boolean DEFAULT false)
@@ -3377,10 +3435,17 @@ grant select (user_id, confirmed_at, created_at) on authenticators to fairlead_p
 grant update (confirmed_at, used_step) on authenticators to fairlead_app;
 grant update (confirmed_at, used_step) on authenticators to fairlead_platform;
 grant update (last_read_at) on calendar_feeds to fairlead_signin;
+grant select (id, time_zone) on companies to fairlead_yacht_owner;
 grant select (token) on notification_settings to fairlead_signin;
 grant update (mail) on notification_settings to fairlead_signin;
+grant select (company_id, owner_statement_id, content) on owner_statement_documents to fairlead_yacht_owner;
+grant select (company_id, id, yacht_id, owner_id, number, from_day, to_day, statement_date, currency, share, revenue, fee, fee_tax, costs, amount, opening, payouts, closing) on owner_statements to fairlead_yacht_owner;
 grant select (user_id) on recovery_codes to fairlead_app;
 grant select (user_id) on recovery_codes to fairlead_platform;
+grant select (company_id, yacht_id, type, start_date, end_date) on schedule_events to fairlead_yacht_owner;
 grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at, formats) on users to fairlead_app;
 grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at, formats) on users to fairlead_platform;
 grant update (password_hash, last_login) on users to fairlead_signin;
+grant select (company_id, id, user_id) on yacht_owners to fairlead_yacht_owner;
+grant select (company_id, yacht_id, owner_id, share, valid_from, valid_to) on yacht_shares to fairlead_yacht_owner;
+grant select (company_id, id, name) on yachts to fairlead_yacht_owner;

@@ -7,7 +7,10 @@ export type Area = (typeof areas)[number];
 /** What is allowed by name: whoever may write an area may read it. */
 type Right =
   | `${Area}:${'read' | 'write'}`
+  | 'self:read' // who one is
   | 'own-account' // one's own account and sessions, which no program may touch
+  | 'own-desk' // what one keeps for one's work: views, reminders, what the bell has shown
+  | 'see-own-yachts' // the names, calendar and statements of the yachts one has a share in
   | 'run-company' // its team, profile, billing, API tokens, calendar feeds and full export
   | 'run-platform'; // all users and companies, and every company's records
 
@@ -16,9 +19,11 @@ export type Action = Right | 'any:read' | 'any:write';
 
 const allEverywhere = areas.map((area) => `${area}:write` as const);
 
+const ownThings = ['self:read', 'own-account', 'own-desk'] as const;
+
 const allowed: Record<Role, ReadonlySet<Action>> = {
   user: inFull([
-    'own-account',
+    ...ownThings,
     'fleet:write',
     'crew:write',
     'schedule:write',
@@ -27,8 +32,10 @@ const allowed: Record<Role, ReadonlySet<Action>> = {
     'customers:write',
     'finance:write',
   ]),
-  manager: inFull(['own-account', ...allEverywhere, 'run-company']),
-  admin: inFull(['own-account', ...allEverywhere, 'run-company', 'run-platform']),
+  manager: inFull([...ownThings, ...allEverywhere, 'run-company']),
+  admin: inFull([...ownThings, ...allEverywhere, 'run-company', 'run-platform']),
+  // Nothing of the company: whoever adds to this opens it to people who don't work there.
+  yacht_owner: inFull(['self:read', 'own-account', 'see-own-yachts']),
 };
 
 /** These rights with all that they bring: to write is to read as well, and any area opens what spans them. */
@@ -48,12 +55,12 @@ type Caller = {
 };
 
 /**
- * Whether this person may do that. A company's owner has a manager's rights, whatever the role says; a program that calls
- * in somebody's name reaches the areas and nothing else.
+ * Whether this person may do that. A company's owner has a manager's rights, whatever the role says, but for a yacht's owner; a
+ * program that calls in somebody's name reaches the areas and nothing else.
  */
 export function can({ role, isOwner, program }: Caller, action: Action): boolean {
   if (program && !action.includes(':')) return false;
-  return allowed[role].has(action) || (isOwner && allowed.manager.has(action));
+  return allowed[role].has(action) || (isOwner && role !== 'yacht_owner' && allowed.manager.has(action));
 }
 
 // The area each kind of record belongs to. Kinds without one are open to everybody of the company.

@@ -48,7 +48,7 @@ export type ColleagueChanges = z.infer<typeof ColleagueChanges>;
 
 /** Whom an invitation is for, as the person who opens it is told. */
 export const InvitationShown = z
-  .object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: TeamRole })
+  .object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: z.enum([...teamRoles, 'yacht_owner']) })
   .meta({ id: 'InvitationShown' });
 export type InvitationShown = z.infer<typeof InvitationShown>;
 

@@ -1,4 +1,4 @@
-import { roles, type Role } from '../session/words.ts';
+import { accountRoles, roles, type Role } from '../session/words.ts';
 import { Id, nameText, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
 import { chosenPassword, chosenPasswordOrNone } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
@@ -17,7 +17,7 @@ export const NewUser = z
     firstName: nameText('First name is required'),
     lastName: nameText('Last name is required'),
     password: chosenPassword(),
-    role: z.enum(roles).optional(),
+    role: z.enum(accountRoles, 'Please choose a role').optional(),
     companyId: orNone(Id),
     companyName: optionalText(200),
     imageUrl: orNone(PictureUrl),
@@ -65,6 +65,11 @@ export type UserSort = (typeof userSorts)[number];
 export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: number }, admins: number): string | null {
   if (user.id === by.id) return "You can't delete your own account.";
   return user.role === 'admin' && admins <= 1 ? "The last administrator can't be deleted: nobody could run the platform." : null;
+}
+
+/** Why this account can't get that role at all, or null: a yacht's owner has theirs from the invitation, and keeps it. */
+export function roleRefusal(user: Pick<User, 'role'>, role: Role): string | null {
+  return user.role === 'yacht_owner' && role !== 'yacht_owner' ? 'A yacht owner stays one. Invite this person with another address.' : null;
 }
 
 /** Why this account can't get that role, or null if it can. */

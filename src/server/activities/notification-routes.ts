@@ -36,7 +36,7 @@ export function notificationRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/notifications',
     {
-      config: { may: 'own-account' },
+      config: { may: 'own-desk' },
       schema: {
         tags,
         operationId: 'markNotificationsSeen',

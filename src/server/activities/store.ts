@@ -93,6 +93,6 @@ export function peoplePage(
   const named = filter.q?.trim() ? says(filter.q, fullNameOf('u')) : sql`true`;
   const sorted = bestFirst(filter.q, fullNameOf('u'), sql`lower(u.last_name), lower(u.first_name), u.id`);
   return sql<{ id: number; name: string; companyName: string | null; total: number }>`
-    select u.id, ${fullNameOf('u')} as name, ${companySeenOf('u', place)}, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
+    select u.id, ${fullNameOf('u')} as name, ${companySeenOf('u', place)}, count(*) over () as total from users u where ${within(place, 'u')} and u.role <> 'yacht_owner' and ${named}
     order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }

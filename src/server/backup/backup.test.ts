@@ -236,7 +236,7 @@ describe('taking a backup', () => {
     const database = superUrl.split('/').at(-1)?.split('?')[0] as string;
     await query(
       superUrl,
-      `create role owner_of_it login createrole; grant fairlead_app, fairlead_platform, fairlead_signin to owner_of_it with admin option; alter database ${database} owner to owner_of_it`,
+      `create role owner_of_it login createrole; grant fairlead_app, fairlead_platform, fairlead_signin, fairlead_yacht_owner to owner_of_it with admin option; alter database ${database} owner to owner_of_it`,
     );
     const ownerUrl = superUrl.replace('postgres@', 'owner_of_it@');
     await restoreBackup(path, { ownerUrl, files });

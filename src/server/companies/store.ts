@@ -12,7 +12,7 @@ const answered = sql`
 // A company is no row of a company, so it says itself which of them a place sees. The reserved one is in no list.
 function visible(place: Place) {
   if (place.kind === 'platform') return sql<boolean>`c.id <> 0`;
-  return place.kind === 'tenant' ? sql<boolean>`c.id = ${place.companyId}` : sql<boolean>`c.id = current_company()`;
+  return place.kind === 'entered' ? sql<boolean>`c.id = current_company()` : sql<boolean>`c.id = ${place.companyId}`;
 }
 
 // Ids rise as companies are made.

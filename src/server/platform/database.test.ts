@@ -7,7 +7,7 @@ import { asCompany, scopeOf } from './scope.ts';
 
 const world = aWorld();
 
-const platform = scopeOf({ role: 'admin', companyId: null });
+const platform = scopeOf({ id: 0, role: 'admin', companyId: null }, 'run-platform');
 const companies = sql<{ companyId: number; boats: number }>`select company_id, count(*) as boats from yachts group by 1`.compile(build);
 
 test('many companies at once on few connections, with errors and foreign writes between, see only their own rows', async () => {

@@ -26,7 +26,12 @@ import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
 /** Whose rows may be reached. Made in scope.ts alone: whoever holds one has proven who asks, or said why nobody does. */
-export type Scope = ({ kind: 'tenant'; companyId: number } | { kind: 'platform' }) & { [minted]: true };
+export type Scope = (
+  | { kind: 'tenant'; companyId: number }
+  | { kind: 'platform' }
+  /** What a yacht's owner may see of their company: a third wall, of its own role. */
+  | { kind: 'owner'; companyId: number; personId: number }
+) & { [minted]: true };
 
 /** Where a query runs: inside a scope, or inside the company that `enter` finds in the same round trip. */
 export type Place = Scope | typeof entered;
@@ -36,7 +41,7 @@ export const entered = { kind: 'entered' } as const;
 export function within(place: Place, table: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   const company = sql.ref(`${table}.companyId`);
-  return place.kind === 'tenant' ? sql<boolean>`${company} = ${place.companyId}` : sql<boolean>`${company} = current_company()`;
+  return place.kind === 'entered' ? sql<boolean>`${company} = current_company()` : sql<boolean>`${company} = ${place.companyId}`;
 }
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -140,10 +145,19 @@ const setRole = `select from set_config('role', $1, true) v where v is null`;
 const signInHead: Head = { kind: 'signin', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_signin' };
 const platformHead: Head = { kind: 'platform', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_platform' };
 
+// A yacht's owner is a role as well, whose policies ask for the company and the person.
+const setOwner = `select from (select set_config('app.company_id', split_part($1, ' ', 1), true) company,
+  set_config('app.person_id', split_part($1, ' ', 2), true) person, set_config('role', 'fairlead_yacht_owner', true) role) v where v is null`;
+
 function headOf(scope: Scope): Head {
-  return scope.kind === 'platform'
-    ? platformHead
-    : { kind: 'tenant', name: 'set_company', text: setCompany, type: textOid, value: String(scope.companyId) };
+  switch (scope.kind) {
+    case 'platform':
+      return platformHead;
+    case 'tenant':
+      return { kind: 'tenant', name: 'set_company', text: setCompany, type: textOid, value: String(scope.companyId) };
+    case 'owner':
+      return { kind: 'owner', name: 'set_owner', text: setOwner, type: textOid, value: `${scope.companyId} ${scope.personId}` };
+  }
 }
 
 // Unnamed statements cost PostgreSQL twice as much. A cached plan of a table behind row level security belongs to one

@@ -7,7 +7,7 @@ import { addJob, Hopeless, openJobs, type Job, type JobData, type Jobs, type Wor
 import { until } from '../testing/until.ts';
 
 const world = aWorld();
-const platform = scopeOf({ role: 'admin', companyId: null });
+const platform = scopeOf({ id: 0, role: 'admin', companyId: null }, 'run-platform');
 const silent = pino({ level: 'silent' });
 const quick = { hold: 1_500, look: 20, wait: 20 };
 

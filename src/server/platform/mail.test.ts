@@ -243,7 +243,9 @@ test.each([
   );
   const mailer = aMailer(url());
   const jobs = aQueue(mailer.send);
-  await world.db.transaction(scopeOf({ role: 'admin', companyId: null }), (t) => addJob(t, 'a letter', { to: letter.to }));
+  await world.db.transaction(scopeOf({ id: 0, role: 'admin', companyId: null }, 'run-platform'), (t) =>
+    addJob(t, 'a letter', { to: letter.to }),
+  );
   await expect
     .poll(async () => (await world.owner.query(`select count(*)::int as left from jobs where name = 'a letter'`)).rows[0].left, {
       timeout: 20_000,

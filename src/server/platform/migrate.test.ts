@@ -86,7 +86,7 @@ test('an owner who is no superuser can apply them all, and the walls hold for th
   const database = await anEmptyDatabase();
   const owner = `owner_${database}`;
   await query('postgres', `create role ${owner} login createrole; `);
-  await query('postgres', `grant fairlead_app, fairlead_platform, fairlead_signin to ${owner} with admin option`);
+  await query('postgres', `grant fairlead_app, fairlead_platform, fairlead_signin, fairlead_yacht_owner to ${owner} with admin option`);
   await query('postgres', `alter database ${database} owner to ${owner}`);
   const url = server.ownerUrl(database).replace('postgres@', `${owner}@`);
   await migrate(url, 'migrations');

@@ -80,7 +80,8 @@ export async function enterAndRead<Row>(
   const hash = tokenHash(request);
   const { person, rows } = await db.enter(hash, query(entered));
   admit(request, person, request.routeOptions.config.may as Action);
-  // Platform admins enter no company: the database showed them nothing, so they ask again as the platform.
+  // Platform admins enter no company: the database showed them nothing, so they ask again as the platform. Nor do the owners of yachts,
+  // who ask for theirs in a statement of its own.
   return request.scope.kind === 'platform'
     ? db
         .in(request.scope)
@@ -132,12 +133,14 @@ function admit(request: FastifyRequest, found: unknown, may: Action): void {
   if (!can(person, may)) throw notAllowed();
   refuseIfLapsed(request, person, may);
   request.person = person;
-  request.scope = scopeOf(person);
+  request.scope = scopeOf(person, may);
 }
 
 /** Who was found, with what their company's subscription allows at this moment. */
 export function personOf(found: unknown): Person {
   const { standing: paid, ...person } = found as Person & { standing: Parameters<typeof companyAccess>[0] };
+  // What a company pays is nothing to the owners of its yachts.
+  if (person.role === 'yacht_owner') return { ...person, subscription: null, subscriptionTier: null, stripeSubscriptionId: null };
   return { ...person, subscription: person.role === 'admin' ? null : companyAccess(paid, person.subscriptionTier, new Date()) };
 }
 
@@ -148,6 +151,7 @@ function refuseIfLapsed({ method, routeOptions }: FastifyRequest, { subscription
     method === 'GET' ||
     method === 'HEAD' ||
     may === 'own-account' ||
+    may === 'own-desk' ||
     routeOptions.config.whileLapsed
   )
     return;

@@ -58,7 +58,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
   app.get(
     '/api/profile/reminders',
     {
-      config: { may: 'own-account' },
+      config: { may: 'own-desk' },
       schema: {
         tags,
         operationId: 'getReminderSettings',
@@ -73,7 +73,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
   app.patch(
     '/api/profile/reminders',
     {
-      config: { may: 'own-account' },
+      config: { may: 'own-desk' },
       schema: {
         tags,
         operationId: 'updateReminderSettings',

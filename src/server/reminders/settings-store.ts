@@ -22,12 +22,14 @@ export function chosenBy(userId: number): CompiledQuery<Chosen> {
   return sql<Chosen>`select s.panel, s.mail from notification_settings s where s.user_id = ${userId}`.compile(build);
 }
 
-/** Everybody of these companies who can sign in, with what they chose. */
+/** Everybody who works in these companies and can sign in, with what they chose. */
 export function peopleToRemind(scope: Scope, companyIds: number[]): CompiledQuery<Recipient> {
   return sql<Recipient>`
     select u.id, u.email, u.first_name, u.formats, u.role, coalesce(o.owner_id = u.id, false) as is_owner, u.company_id, s.panel, s.mail, s.mailed_on
     from users u join companies o on o.id = u.company_id left join notification_settings s on s.user_id = u.id
-    where ${within(scope, 'u')} and u.company_id = any(${companyIds}::bigint[]) and u.deactivated_at is null order by u.id`.compile(build);
+    where ${within(scope, 'u')} and u.company_id = any(${companyIds}::bigint[]) and u.deactivated_at is null and u.role <> 'yacht_owner' order by u.id`.compile(
+    build,
+  );
 }
 
 /** Keeps what somebody chose. */

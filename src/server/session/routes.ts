@@ -50,7 +50,7 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
   app.get(
     '/api/auth/session',
     {
-      config: { may: 'any:read', signInWithRead: true },
+      config: { may: 'self:read', signInWithRead: true },
       schema: {
         tags: ['Session'],
         operationId: 'getSession',

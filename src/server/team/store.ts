@@ -20,8 +20,8 @@ import { order as peopleOrder } from '../users/store.ts';
 const colleague = sql`
   u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
   u.last_login, u.deactivated_at, ${hasSecondStep} as second_step, u.created_at, u.updated_at`;
-// The platform's admins are nobody's staff, whatever company they sit in.
-const people = sql`users u join companies c on c.id = u.company_id and u.role <> 'admin'`;
+// The platform's admins are nobody's staff, whatever company they sit in; nor are those who own its yachts.
+const people = sql`users u join companies c on c.id = u.company_id and u.role not in ('admin', 'yacht_owner')`;
 
 /** A page of a company's people, by name unless asked otherwise, with the count of all that match on every row. */
 export function teamPage(place: Place, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
@@ -58,7 +58,8 @@ const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = {
   '-created': sql`p.id desc`,
 };
 
-const invitations = sql`invitations i join companies c on c.id = i.company_id`;
+// Those to the owners of yachts belong to their owner, who shows them.
+const invitations = sql`invitations i join companies c on c.id = i.company_id and i.yacht_owner_id is null`;
 const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, ${deliveryOf('invitation', 'i')} as delivery, i.expires_at, i.created_at, i.updated_at`;
 
 /** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
@@ -149,6 +150,6 @@ export function takeInvitation(t: Transaction, tokenHash: Buffer) {
     .where('i.id', 'in', (links) => links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', tokenHash))
     .where('i.expiresAt', '>', sql<string>`now()`)
     .where(isVouchedFor)
-    .returning(['i.companyId', 'i.email', 'i.role'])
+    .returning(['i.companyId', 'i.email', 'i.role', 'i.yachtOwnerId'])
     .executeTakeFirst();
 }

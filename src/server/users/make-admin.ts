@@ -72,6 +72,8 @@ function accountOf(t: Transaction, email: string): Promise<Account | undefined> 
 async function refuseAccident(t: Transaction, email: string, account: Account | undefined, { another, newLink }: Consent): Promise<void> {
   if (account?.deactivatedAt)
     throw new CannotStart(`The account of ${account.email} is deactivated. Nothing was changed. Please use another address.`);
+  if (account?.role === 'yacht_owner')
+    throw new CannotStart(`${account.email} owns a yacht and stays a yacht owner. Nothing was changed. Please use another address.`);
   if (account?.role === 'admin') {
     if (newLink) return;
     throw new CannotStart(

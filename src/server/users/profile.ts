@@ -4,7 +4,7 @@ import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
 import { withExample } from '../platform/examples.ts';
 import { build } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { personOf, tokenHash } from '../platform/sign-in.ts';
 import { difference, record, write } from '../platform/write.ts';
@@ -48,6 +48,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
         const { row: stored, companyId } = await holdUser(t, request.scope, id);
         const changed = difference(stored, changes);
         if (Object.keys(changed).length === 0 && !passwordHash) return null;
+        if (changes.imageUrl && stored.role === 'yacht_owner') throw wrongField('imageUrl', 'The account of a yacht owner has no picture.');
         await adoptPicture(t, companyId, 'imageUrl', changes.imageUrl);
         await changeAccount(t, id, { ...changes, passwordHash });
         await record(t, request, {

@@ -3,7 +3,7 @@ import { Role } from '#domain/session/session.ts';
 import { Page, sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
-import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
+import { demotionRefusal, NewUser, roleRefusal, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
 import { adoptPicture } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
@@ -31,7 +31,8 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         tags: ['Users'],
         operationId: 'listUsers',
         summary: 'List accounts',
-        description: 'Lists the accounts of all companies, for the platform’s admins.',
+        description:
+          'Lists the accounts of all companies, for the platform’s admins; those of yacht owners only where `role` asks for them.',
         querystring: UserQuery,
         response: { 200: z.array(User) },
       },
@@ -165,11 +166,15 @@ async function changeUser(
   refuseIfChanged(request, stored);
   const { password: _password, companyName: _name, companyId: _id, keepInvitations: keep, ...rest } = request.body;
   const companyId = (await companyNamed(t, request.body)) ?? (request.body.companyId === null ? null : stored.companyId);
+  const kept = rest.role ? roleRefusal(stored, rest.role) : null;
+  if (kept) throw wrongField('role', kept);
   const refusal = rest.role ? demotionRefusal(stored, rest.role, admins) : null;
   if (refusal) throw new Refusal(409, 'user_needed', refusal);
   if (companyId === null && (rest.role ?? stored.role) !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
   if (companyId !== stored.companyId && stored.isOwner)
     throw new Refusal(409, 'user_needed', `${fullName(stored)} owns ${stored.companyName} and can't move to another company.`);
+  if (companyId !== stored.companyId && stored.role === 'yacht_owner')
+    throw wrongField('companyId', `${fullName(stored)} owns a yacht of ${stored.companyName} and can't move to another company.`);
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
   const moves = companyId !== stored.companyId;

@@ -24,7 +24,7 @@ export const order: Record<UserSort, RawBuilder<unknown>> = {
   '-created': sql`u.id desc`,
 };
 
-/** A page of the accounts, by name unless asked otherwise, with the count of all that match on every row. */
+/** A page of the accounts, by name unless asked otherwise, those of yacht owners only where asked for, with the count of all that match on every row. */
 export function userPage(
   place: Place,
   filter: PageQuery & { role?: Role | undefined; sort?: UserSort },
@@ -33,7 +33,7 @@ export function userPage(
   const { q } = filter;
   const named = q?.trim() ? says(q, fullNameOf('u'), mailFor(q, sql`u.email`), sql`c.name`) : sql`true`;
   const sorted = filter.sort ? order[filter.sort] : bestFirst(q, fullNameOf('u'), order.name);
-  const inRole = filter.role ? sql`u.role = ${filter.role}` : sql`true`;
+  const inRole = filter.role ? sql`u.role = ${filter.role}` : sql`u.role <> 'yacht_owner'`;
   return sql<User & { total: number }>`
     select ${answered}, count(*) over () as total from ${everybody}
     where ${within(place, 'u')} and ${named} and ${inRole} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);

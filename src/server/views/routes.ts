@@ -7,7 +7,7 @@ import { announceToOneself, write } from '../platform/write.ts';
 import { addView, changeView, holdViews, removeView, viewsOf } from './store.ts';
 import './examples.ts';
 
-const config = { may: 'own-account' } as const;
+const config = { may: 'own-desk' } as const;
 const tags = ['Views'];
 
 /** The filters of lists that whoever asks keeps under a name. */
