@@ -26,6 +26,8 @@ import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
+import { ownerAccessRoutes } from './own-yachts/access-routes.ts';
+import { ownYachtRoutes } from './own-yachts/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, isRefusal, notThere } from './platform/errors.ts';
 import { openFeedNet } from './platform/feed-net.ts';
@@ -186,6 +188,8 @@ export async function buildApp(
   exchangeRateRoutes(app, parts);
   journalRoutes(app, parts);
   closingRoutes(app, parts);
+  ownYachtRoutes(app, parts);
+  ownerAccessRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
   reportRoutes(app, parts);

@@ -1,6 +1,7 @@
 // The promises that every route and every table keeps. New ones join by existing.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { aShare, aStatement, anOwner } from './testing/owners.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, caller, type Person } from './testing/given.ts';
 
 const world = aWorld();
@@ -97,6 +98,9 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     reason: 'Secret reason',
     items: [{ itemId: sent.body.items[0].id, amount: 10 }],
   });
+  const ownerId = await anOwner(world, companyId, { name: 'Secret Owner' });
+  await aShare(world, { companyId, ownerId, yachtId: yacht.id });
+  const issued = await aStatement(world, { companyId, ownerId, yachtId: yacht.id }, { number: 'Secret statement' });
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
   const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
@@ -147,6 +151,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/allocations': refund.body.allocations[0].id,
     '/api/bank-accounts': account.body.id,
     '/api/bank-lines': bankLines[0].id,
+    '/api/yacht-owners': ownerId,
+    '/api/owner/statements': issued.id,
     '/api/exports': archive.body.id,
     '/api/reminders/unsubscribe': settings.token,
     '/api/sandbox/bills': await aBill(companyId),
@@ -237,6 +243,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     eventIds: String(ids['/api/schedule']),
     format: 'csv',
     // The books ask for days, and have what is in them within these.
+    ...(path.startsWith('/api/owner/') ? { from: '2026-01-01', to: '2026-12-31' } : {}),
     ...(path.startsWith('/api/books') ? { from: '2026-01-01', to: '2026-12-31', until: '2026-01-31' } : {}),
   };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
@@ -345,6 +352,27 @@ describe('the walk along every operation of the contract', () => {
       const { status } = await user.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
       const invited = operation.security?.length === 0 || operation['x-roles']?.includes('user') === true;
       expect(status === 403).toBe(!invited);
+    },
+  );
+
+  // What is theirs, by hand: whoever opens a route to the owners of yachts writes it down here as well.
+  const ofYachtOwners =
+    /^(GET \/api\/owner\/|(GET|POST|PATCH|DELETE) \/api\/profile(\/(second-step|passkeys|sessions)|$)|GET \/api\/auth\/session$|POST \/api\/auth\/logout$)/;
+
+  test.each(everyOperation)(
+    '$name: the owner of a yacht is let in to what is theirs, and nowhere else',
+    async ({ path, method, operation, name }) => {
+      const isPublic = operation.security?.length === 0;
+      const invited = operation['x-roles']?.includes('yacht_owner') === true;
+      if (!isPublic) expect(invited).toBe(ofYachtOwners.test(name));
+      if (name === 'GET /api/live') expect(invited).toBe(false);
+      const { ids, person } = await theFullCompany();
+      const company = { id: person.companyId as number, name: person.companyName as string };
+      const owner = await aPerson(world, { role: 'yacht_owner', company });
+      const { status, text } = await owner.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
+      expect(status === 403).toBe(!isPublic && !invited);
+      if (path.startsWith('/api/owner/')) expect([200, 404]).toContain(status);
+      if (!isPublic) for (const secret of ['Aurelia', 'Secret', 'secret', 'An event']) expect(text).not.toContain(secret);
     },
   );
 

@@ -181,7 +181,7 @@ describe('the table of rights', () => {
     const described = rights.map(({ operation }) => {
       const { 'x-roles': roles, security } = operations.get(operation) as Operation;
       const isPublic = security?.length === 0;
-      return { operation, people: isPublic ? ['nobody', 'user', 'manager', 'owner', 'admin'] : withOwner(roles ?? []) };
+      return { operation, people: isPublic ? ['nobody', 'user', 'manager', 'owner', 'admin', 'yacht_owner'] : withOwner(roles ?? []) };
     });
     expect(described).toEqual(
       rights.map(({ operation, allowed }) => ({ operation, people: allowed.filter((who) => who !== 'read' && who !== 'write') })),
@@ -222,6 +222,7 @@ const asked: Record<string, string> = {
   '/api/search': '?q=aurelia',
   '/api/finance/bookings': '?eventIds=999999999',
   '/api/schedule/movements': '?from=2031-06-07T00:00:00Z&to=2031-06-08T00:00:00Z',
+  '/api/owner/calendar': '?from=2031-06-07&to=2031-06-08',
   '/api/schedule/free-slots': '?yachtId=999999999&startDate=2031-06-07T10:00:00Z&endDate=2031-06-14T10:00:00Z',
 };
 
@@ -251,5 +252,6 @@ async function aTokenForEach(): Promise<Record<CallerName, string | undefined>> 
     manager: manager.token,
     owner: owner.token,
     admin: (await aPerson(world, { role: 'admin' })).token,
+    yacht_owner: (await aPerson(world, { company, role: 'yacht_owner' })).token,
   };
 }

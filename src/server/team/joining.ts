@@ -1,9 +1,10 @@
 import { LetterToken } from '#domain/session/reset.ts';
 import { SignedIn } from '#domain/session/session.ts';
+import type { Role } from '#domain/session/words.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { InvitationShown, Joining } from '#domain/team/team.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { clientOf, consumeAttempt } from '../platform/limits.ts';
@@ -52,7 +53,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
         tags: ['Team'],
         operationId: 'joinCompany',
         summary: 'Join a company',
-        description: 'Creates the account of an invited person and signs them in.',
+        description: 'Creates the account of an invited person, a colleague or the owner of a yacht, and signs them in.',
         body: Joining,
         response: { 201: SignedIn },
       },
@@ -64,17 +65,18 @@ export function joiningRoutes(app: App, parts: Parts): void {
       const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
         const invitation = await takeInvitation(t, hashToken(token));
         if (!invitation) throw wrongField('token', stale);
-        const { companyId, email } = invitation;
+        const { companyId, email, yachtOwnerId } = invitation;
         const id = await addRow(t, 'users', {
           companyId,
           email,
           firstName,
           lastName,
           passwordHash,
-          role: invitation.role as 'user' | 'manager',
+          role: invitation.role as Role,
         });
+        if (yachtOwnerId !== null && !(await isNowOwner(t, companyId, yachtOwnerId, id))) throw wrongField('token', stale);
         const userName = fullName({ firstName, lastName });
-        const details = `${userName} joined the team`;
+        const details = yachtOwnerId === null ? `${userName} joined the team` : `${userName} joined as a yacht owner`;
         const activity = { companyId, action: 'create', resourceType: 'user', resourceId: id, details } as const;
         await recordAs(t, activity, { userId: id, userName, ip: request.ip });
         return id;
@@ -84,6 +86,18 @@ export function joiningRoutes(app: App, parts: Parts): void {
       return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
   );
+}
+
+/** Ties the account to the owner it was made for. False where another one is. */
+async function isNowOwner(t: Transaction, companyId: number, id: number, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await t
+    .updateTable('yachtOwners')
+    .set({ userId })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('userId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 function spareUs(db: Database, client: string): Promise<void> {

@@ -1,42 +1,42 @@
 // Who may call what: every operation of the API, by hand. `yes` is let in, `–` is refused (401 without a token, 403 with one); what is asked
 // beyond that (whose record, which state) is another matter. `nobody` has no token, `owner` is a company's owner whose role says user, `read` and
-// `write` are API tokens of a company, by what they reach.
+// `write` are API tokens of a company, by what they reach. `yacht_owner` is the owner of a yacht: a row that leaves that column out refuses them.
 //
 // An operation without a row here fails rights.test.ts, and so does a row without an operation: whoever adds or opens a route decides here who may
 // call it. Nothing in this file is made from the routes, so that a route that was opened by mistake shows.
 
-export const callers = ['nobody', 'user', 'manager', 'owner', 'admin', 'read', 'write'] as const;
+export const callers = ['nobody', 'user', 'manager', 'owner', 'admin', 'read', 'write', 'yacht_owner'] as const;
 export type CallerName = (typeof callers)[number];
 type Right = { operation: string; allowed: CallerName[] };
 
 const table = `
-Session                                                nobody  user    manager owner   admin   read    write
-  POST   /api/auth/login                               yes     yes     yes     yes     yes     yes     yes
-  GET    /api/auth/session                             –       yes     yes     yes     yes     yes     yes
-  POST   /api/auth/logout                              –       yes     yes     yes     yes     –       –
-  POST   /api/auth/login/second-step                   yes     yes     yes     yes     yes     yes     yes
-  GET    /api/profile/second-step                      –       yes     yes     yes     yes     –       –
-  POST   /api/profile/second-step                      –       yes     yes     yes     yes     –       –
-  POST   /api/profile/second-step/confirm              –       yes     yes     yes     yes     –       –
-  POST   /api/profile/second-step/recovery-codes       –       yes     yes     yes     yes     –       –
-  POST   /api/profile/second-step/off                  –       yes     yes     yes     yes     –       –
-  POST   /api/auth/passkey/options                     yes     yes     yes     yes     yes     yes     yes
-  POST   /api/auth/passkey                             yes     yes     yes     yes     yes     yes     yes
-  GET    /api/profile/passkeys                         –       yes     yes     yes     yes     –       –
-  POST   /api/profile/passkeys                         –       yes     yes     yes     yes     –       –
-  POST   /api/profile/passkeys/options                 –       yes     yes     yes     yes     –       –
-  DELETE /api/profile/passkeys/{id}                    –       yes     yes     yes     yes     –       –
-  POST   /api/auth/forgot-password                     yes     yes     yes     yes     yes     yes     yes
-  POST   /api/auth/reset-password                      yes     yes     yes     yes     yes     yes     yes
-  POST   /api/auth/reset-password/passkeys             yes     yes     yes     yes     yes     yes     yes
-  PATCH  /api/profile                                  –       yes     yes     yes     yes     –       –
-  GET    /api/profile/sessions                         –       yes     yes     yes     yes     –       –
-  DELETE /api/profile/sessions                         –       yes     yes     yes     yes     –       –
-  DELETE /api/profile/sessions/{id}                    –       yes     yes     yes     yes     –       –
+Session                                                nobody  user    manager owner   admin   read    write   yacht_owner
+  POST   /api/auth/login                               yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/auth/session                             –       yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/logout                              –       yes     yes     yes     yes     –       –       yes
+  POST   /api/auth/login/second-step                   yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/profile/second-step                      –       yes     yes     yes     yes     –       –       yes
+  POST   /api/profile/second-step                      –       yes     yes     yes     yes     –       –       yes
+  POST   /api/profile/second-step/confirm              –       yes     yes     yes     yes     –       –       yes
+  POST   /api/profile/second-step/recovery-codes       –       yes     yes     yes     yes     –       –       yes
+  POST   /api/profile/second-step/off                  –       yes     yes     yes     yes     –       –       yes
+  POST   /api/auth/passkey/options                     yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/passkey                             yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/profile/passkeys                         –       yes     yes     yes     yes     –       –       yes
+  POST   /api/profile/passkeys                         –       yes     yes     yes     yes     –       –       yes
+  POST   /api/profile/passkeys/options                 –       yes     yes     yes     yes     –       –       yes
+  DELETE /api/profile/passkeys/{id}                    –       yes     yes     yes     yes     –       –       yes
+  POST   /api/auth/forgot-password                     yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/reset-password                      yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/reset-password/passkeys             yes     yes     yes     yes     yes     yes     yes     yes
+  PATCH  /api/profile                                  –       yes     yes     yes     yes     –       –       yes
+  GET    /api/profile/sessions                         –       yes     yes     yes     yes     –       –       yes
+  DELETE /api/profile/sessions                         –       yes     yes     yes     yes     –       –       yes
+  DELETE /api/profile/sessions/{id}                    –       yes     yes     yes     yes     –       –       yes
 
-Team                                                   nobody  user    manager owner   admin   read    write
-  POST   /api/join/look                                yes     yes     yes     yes     yes     yes     yes
-  POST   /api/join                                     yes     yes     yes     yes     yes     yes     yes
+Team                                                   nobody  user    manager owner   admin   read    write   yacht_owner
+  POST   /api/join/look                                yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/join                                     yes     yes     yes     yes     yes     yes     yes     yes
   GET    /api/team                                     –       –       yes     yes     yes     –       –
   GET    /api/team/{id}                                –       –       yes     yes     yes     –       –
   PATCH  /api/team/{id}                                –       –       yes     yes     yes     –       –
@@ -117,11 +117,11 @@ Schedule                                               nobody  user    manager o
   GET    /api/schedule/movements                       –       yes     yes     yes     yes     yes     yes
   GET    /api/schedule/free-slots                      –       yes     yes     yes     yes     yes     yes
 
-Calendar feeds                                         nobody  user    manager owner   admin   read    write
+Calendar feeds                                         nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/calendar-feeds                           –       –       yes     yes     yes     –       –
   POST   /api/calendar-feeds                           –       –       yes     yes     yes     –       –
   DELETE /api/calendar-feeds/{id}                      –       –       yes     yes     yes     –       –
-  GET    /api/calendar/{token}.ics                     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/calendar/{token}.ics                     yes     yes     yes     yes     yes     yes     yes     yes
 
 Maintenance                                            nobody  user    manager owner   admin   read    write
   GET    /api/maintenance                              –       yes     yes     yes     yes     yes     yes
@@ -232,6 +232,15 @@ Bank                                                   nobody  user    manager o
   DELETE /api/bank-lines/{id}/match                   –       yes     yes     yes     yes     –       yes
   POST   /api/bank-lines/accept                       –       yes     yes     yes     yes     –       yes
 
+Owner                                                  nobody  user    manager owner   admin   read    write   yacht_owner
+  GET    /api/owner/yachts                             –       –       –       –       –       –       –       yes
+  GET    /api/owner/calendar                           –       –       –       –       –       –       –       yes
+  GET    /api/owner/statements                         –       –       –       –       –       –       –       yes
+  GET    /api/owner/statements/{id}/pdf                –       –       –       –       –       –       –       yes
+  GET    /api/yacht-owners/{id}/invitation             –       –       yes     yes     yes     –       –
+  POST   /api/yacht-owners/{id}/invitation             –       –       yes     yes     yes     –       –
+  DELETE /api/yacht-owners/{id}/invitation             –       –       yes     yes     yes     –       –
+
 Reports                                                nobody  user    manager owner   admin   read    write
   GET    /api/reports/size                             –       yes     yes     yes     yes     yes     yes
   GET    /api/reports/export                           –       yes     yes     yes     yes     yes     yes
@@ -257,12 +266,12 @@ Notifications                                          nobody  user    manager o
   GET    /api/notifications                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/notifications                            –       yes     yes     yes     yes     –       –
 
-Reminders                                              nobody  user    manager owner   admin   read    write
+Reminders                                              nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/reminders                                –       yes     yes     yes     yes     yes     yes
   GET    /api/profile/reminders                        –       yes     yes     yes     yes     –       –
   PATCH  /api/profile/reminders                        –       yes     yes     yes     yes     –       –
-  POST   /api/reminders/unsubscribe/{token}            yes     yes     yes     yes     yes     yes     yes
-  GET    /api/reminders/unsubscribe/{token}            yes     yes     yes     yes     yes     yes     yes
+  POST   /api/reminders/unsubscribe/{token}            yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/reminders/unsubscribe/{token}            yes     yes     yes     yes     yes     yes     yes     yes
 
 Live                                                   nobody  user    manager owner   admin   read    write
   GET    /api/live                                     –       yes     yes     yes     yes     yes     yes
@@ -287,19 +296,19 @@ Billing                                                nobody  user    manager o
   GET    /api/subscription/bills                       –       –       yes     yes     yes     –       –
   POST   /api/create-payment-intent                    –       yes     yes     yes     yes     –       yes
 
-Sign-up                                                nobody  user    manager owner   admin   read    write
-  GET    /api/payment-config                           yes     yes     yes     yes     yes     yes     yes
-  POST   /api/create-signup-payment-intent             yes     yes     yes     yes     yes     yes     yes
-  POST   /api/create-account-after-payment             yes     yes     yes     yes     yes     yes     yes
+Sign-up                                                nobody  user    manager owner   admin   read    write   yacht_owner
+  GET    /api/payment-config                           yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/create-signup-payment-intent             yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/create-account-after-payment             yes     yes     yes     yes     yes     yes     yes     yes
 
-Sandbox                                                nobody  user    manager owner   admin   read    write
-  POST   /api/sandbox/confirm                          yes     yes     yes     yes     yes     yes     yes
-  POST   /api/sandbox/challenge                        yes     yes     yes     yes     yes     yes     yes
+Sandbox                                                nobody  user    manager owner   admin   read    write   yacht_owner
+  POST   /api/sandbox/confirm                          yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/sandbox/challenge                        yes     yes     yes     yes     yes     yes     yes     yes
   GET    /api/sandbox/bills/{id}                       –       –       yes     yes     yes     –       –
   POST   /api/sandbox/clock                            –       –       yes     yes     yes     –       –
 
-Contact                                                nobody  user    manager owner   admin   read    write
-  POST   /api/contact                                  yes     yes     yes     yes     yes     yes     yes
+Contact                                                nobody  user    manager owner   admin   read    write   yacht_owner
+  POST   /api/contact                                  yes     yes     yes     yes     yes     yes     yes     yes
 `;
 
 /** The table, a row for each operation. */
@@ -308,7 +317,7 @@ export const rights: Right[] = table
   .filter((line) => line.startsWith('  '))
   .map((line) => {
     const [method, path, ...cells] = line.trim().split(/\s+/);
-    if (cells.length !== callers.length || cells.some((cell) => cell !== 'yes' && cell !== '–'))
+    if (![callers.length, callers.length - 1].includes(cells.length) || cells.some((cell) => cell !== 'yes' && cell !== '–'))
       throw new Error(`no row of rights: ${line}`);
     return { operation: `${method} ${path}`, allowed: callers.filter((_, at) => cells[at] === 'yes') };
   });

@@ -2035,7 +2035,7 @@ export interface paths {
         put?: never;
         /**
          * Join a company
-         * @description Creates the account of an invited person and signs them in.
+         * @description Creates the account of an invited person, a colleague or the owner of a yacht, and signs them in.
          */
         post: operations["joinCompany"];
         delete?: never;
@@ -2178,6 +2178,86 @@ export interface paths {
          * @description Records up to which moment the caller has seen their notifications.
          */
         patch: operations["markNotificationsSeen"];
+        trace?: never;
+    };
+    "/api/owner/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the calendar of the yachts you own
+         * @description Says what the caller’s yachts do, from when to when: never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t told; what begins before them or ends after them is told as far as them.
+         */
+        get: operations["readOwnCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your statements
+         * @description Lists the statements that were issued to the caller, the latest first.
+         */
+        get: operations["listOwnStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner/statements/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View one of your statements as PDF
+         * @description Returns the PDF of one of the caller’s statements, as it was issued.
+         */
+        get: operations["getOwnStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner/yachts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the yachts you own
+         * @description Lists the yachts that the caller has, had or will have a share in, by name.
+         */
+        get: operations["listOwnYachts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/payment-config": {
@@ -3353,7 +3433,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Lists the accounts of all companies, for the platform’s admins.
+         * @description Lists the accounts of all companies, for the platform’s admins; those of yacht owners only where `role` asks for them.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3411,6 +3491,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yacht-owners/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a yacht owner signs in
+         * @description Says whether the owner of a yacht can sign in, is invited to, or neither.
+         */
+        get: operations["getOwnerInvitation"];
+        put?: never;
+        /**
+         * Invite a yacht owner to sign in
+         * @description Emails the owner, at the address of their record, a link with which they set a password. From then on they see their yachts’ names, calendar and statements, and nothing else. Sent again, the earlier link ends.
+         */
+        post: operations["inviteOwner"];
+        /**
+         * End a yacht owner’s access
+         * @description Withdraws the owner’s invitation, or deletes the account they made with it and signs them out everywhere.
+         */
+        delete: operations["endOwnerAccess"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4737,7 +4845,7 @@ export interface components {
             email: string;
             invitedByName: string;
             /** @enum {string} */
-            role: "user" | "manager";
+            role: "user" | "manager" | "yacht_owner";
         };
         Invoice: {
             companyId: number | null;
@@ -5462,6 +5570,44 @@ export interface components {
             ip: string | null;
             lastUsedAt: string;
         };
+        OwnCalendarEntry: {
+            from: string;
+            to: string;
+            /** @enum {string} */
+            type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            yachtId: number;
+        };
+        OwnerAccess: {
+            delivery: components["schemas"]["Delivery"] | null;
+            /** @description Where the invitation went, or with what they sign in */
+            email: string | null;
+            expiresAt: string | null;
+            invitedByName: string | null;
+            lastLogin: string | null;
+            /** @enum {string} */
+            state: "none" | "invited" | "joined";
+        };
+        OwnStatement: {
+            amount: string;
+            closing: string;
+            currency: string;
+            from: string;
+            id: number;
+            number: string;
+            statementDate: string;
+            to: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        OwnYacht: {
+            id: number;
+            name: string;
+            shares: {
+                from: string;
+                percent: string;
+                to: string | null;
+            }[];
+        };
         Passkey: {
             createdAt: string;
             /** Format: uuid */
@@ -5794,7 +5940,7 @@ export interface components {
             /** @description What the person chose otherwise */
             ownFormats: components["schemas"]["FormatChoices"];
             /** @enum {string} */
-            role: "user" | "manager" | "admin";
+            role: "user" | "manager" | "admin" | "yacht_owner";
             stripeSubscriptionId: string | null;
             subscription: components["schemas"]["CompanyAccess"] | null;
             subscriptionTier: ("starter" | "professional" | "enterprise") | null;
@@ -6028,7 +6174,7 @@ export interface components {
             lastLogin: string | null;
             lastName: string;
             /** @enum {string} */
-            role: "user" | "manager" | "admin";
+            role: "user" | "manager" | "admin" | "yacht_owner";
             secondStep: boolean;
             updatedAt: string;
         };
@@ -12722,6 +12868,168 @@ export interface operations {
             };
         };
     };
+    readOwnCalendar: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCalendarEntry"][];
+                };
+            };
+        };
+    };
+    listOwnStatements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatement"][];
+                };
+            };
+        };
+    };
+    getOwnStatementPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The statement as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    listOwnYachts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnYacht"][];
+                };
+            };
+        };
+    };
     getPaymentConfig: {
         parameters: {
             query?: never;
@@ -16218,7 +16526,7 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                role?: "user" | "manager" | "admin";
+                role?: "user" | "manager" | "admin" | "yacht_owner";
                 sort?: "name" | "-name" | "created" | "-created";
             };
             header?: never;
@@ -16493,6 +16801,124 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Waiting"];
                 };
+            };
+        };
+    };
+    getOwnerInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerAccess"];
+                };
+            };
+        };
+    };
+    inviteOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerAccess"];
+                };
+            };
+        };
+    };
+    endOwnerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { invitationDays } from '#domain/team/team.ts';
+import type { Database, Scope, Transaction } from '../platform/database.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter, type Letter } from '../platform/letters.ts';
+import { hashToken } from '../platform/sign-in.ts';
+import { countLetterToStranger } from '../platform/strangers.ts';
+import { endEarlierLinks } from '../team/invitation-letter.ts';
+import { invitedBy } from './access-store.ts';
+
+// Nothing of what people write: who invites, and to what, is in the letter.
+const subject = 'Your yacht on Fairlead';
+
+/** How the letters that invite the owners of yachts are put together. */
+export const ownerInvitations = {
+  kind: 'invitation of a yacht owner',
+  how: (db: Database, address: () => string) => ({
+    compose: (letter: Letter, scope: Scope) => letterWithLink(db, scope, letter, address()),
+    sent: endEarlierLinks,
+  }),
+};
+
+/** Puts the letter of an invitation on its way. Refuses with 429 where its company wrote to too many people today. */
+export async function postOwnerInvitation(
+  t: Transaction,
+  { id, companyId, email }: { id: number; companyId: number; email: string },
+): Promise<void> {
+  await countLetterToStranger(t, companyId, email);
+  await postLetter(t, { companyId, to: email, subject, about: { type: 'invitation', id }, kind: ownerInvitations.kind, data: {} });
+}
+
+/** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the invitation has gone meanwhile. */
+async function letterWithLink(db: Database, scope: Scope, { id: letterId, companyId, aboutId: invitationId }: Letter, address: string) {
+  const token = randomBytes(32).toString('base64url');
+  const invitation = await db.transaction(scope, async (t) => {
+    const found = await invitedBy(t, companyId, invitationId);
+    if (found)
+      await t
+        .insertInto('invitationLinks')
+        .values({ tokenHash: hashToken(token), companyId, invitationId, letterId })
+        .execute();
+    return found;
+  });
+  if (!invitation) return undefined;
+  const { companyName, invitedByName, yachts } = invitation;
+  const whose = yachts.length === 1 ? yachts[0] : 'your yachts';
+  return renderLetter({
+    heading: `See ${whose} on Fairlead`,
+    picture: 'Motor Yacht',
+    paragraphs: [
+      `${invitedByName} of ${companyName} invites you to follow ${whose} on Fairlead: the calendar, and your statements as they are issued.`,
+      `The link works once and expires in ${invitationDays} days. You'll choose a password.`,
+    ],
+    action: { label: 'Set your password', url: `${address}/join#${token}` },
+    note: "If you weren't expecting this, you can ignore it. No account has been created.",
+  });
+}

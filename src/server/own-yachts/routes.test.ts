@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { aShare, aSignedInOwner, aStatement } from '../testing/owners.ts';
+
+// Companies of these tests live by the clocks of Paris: in June midnight is at 22:00 UTC.
+const world = aWorld();
+const companyOf = (person: Person) => ({ id: person.companyId as number, name: person.companyName as string });
+
+async function aFleet() {
+  const maya = await aPerson(world);
+  const company = companyOf(maya);
+  const [aurelia, belle] = [await aYacht(maya), await aYacht(maya, { name: 'Belle' })];
+  const sofia = await aSignedInOwner(world, company);
+  const of = (yachtId: number) => ({ companyId: company.id, ownerId: sofia.ownerId, yachtId });
+  return { maya, company, aurelia, belle, sofia, of };
+}
+
+async function planned(maya: Person, yachtId: number, type: string, startDate: string, endDate: string) {
+  const { status } = await maya.call('POST', '/api/schedule', {
+    yachtId,
+    title: 'The Lindgrens',
+    type,
+    startDate,
+    endDate,
+    price: 4_150_000,
+  });
+  expect(status).toBe(201);
+}
+
+const calendar = async (sofia: Person, query = 'from=2026-06-01&to=2026-06-30') =>
+  (await sofia.call('GET', `/api/owner/calendar?${query}`)).body;
+
+describe('the yachts of an owner', () => {
+  test('are those one has a share in, by name, with one’s own shares and nothing else', async () => {
+    const { company, aurelia, belle, sofia, of } = await aFleet();
+    expect((await sofia.call('GET', '/api/owner/yachts')).body).toEqual([]);
+    const other = await aSignedInOwner(world, company);
+    await aShare(world, of(belle.id), { share: 66.67, from: '2026-01-01', to: '2026-06-15' });
+    await aShare(world, of(belle.id), { share: 50, from: '2026-06-16' });
+    await aShare(world, { ...of(belle.id), ownerId: other.ownerId }, { share: 33.33 });
+    await aShare(world, { ...of(aurelia.id), ownerId: other.ownerId });
+    expect((await sofia.call('GET', '/api/owner/yachts')).body).toEqual([
+      {
+        id: belle.id,
+        name: 'Belle',
+        shares: [
+          { percent: '66.67', from: '2026-01-01', to: '2026-06-15' },
+          { percent: '50', from: '2026-06-16', to: null },
+        ],
+      },
+    ]);
+    expect((await other.call('GET', '/api/owner/yachts')).body.map(({ name }: { name: string }) => name)).toEqual(['Aurelia', 'Belle']);
+  });
+});
+
+describe('the calendar of an owner', () => {
+  test('says what the yacht does and when: no title, no guest, no price, and nothing of another’s yacht', async () => {
+    const { maya, aurelia, belle, sofia, of } = await aFleet();
+    await aShare(world, of(aurelia.id));
+    await planned(maya, aurelia.id, 'charter', '2026-06-06T10:00:00Z', '2026-06-13T08:00:00Z');
+    await planned(maya, aurelia.id, 'inspection', '2026-06-20T10:00:00Z', '2026-06-20T12:00:00Z');
+    await planned(maya, belle.id, 'charter', '2026-06-06T10:00:00Z', '2026-06-13T08:00:00Z');
+    expect(await calendar(sofia)).toEqual([
+      { yachtId: aurelia.id, type: 'charter', from: '2026-06-06T10:00:00.000Z', to: '2026-06-13T08:00:00.000Z' },
+      { yachtId: aurelia.id, type: 'inspection', from: '2026-06-20T10:00:00.000Z', to: '2026-06-20T12:00:00.000Z' },
+    ]);
+    expect(await calendar(sofia, `from=2026-06-01&to=2026-06-30&yachtId=${belle.id}`)).toEqual([]);
+    expect(await calendar(sofia, 'from=2026-06-14&to=2026-06-19')).toEqual([]);
+  });
+
+  test('ends with the share: the days after it was sold are gone, and what goes on over it ends there', async () => {
+    const { maya, aurelia, sofia, of } = await aFleet();
+    await aShare(world, of(aurelia.id), { from: '2026-06-03', to: '2026-06-15' });
+    await planned(maya, aurelia.id, 'charter', '2026-05-30T10:00:00Z', '2026-06-05T08:00:00Z');
+    await planned(maya, aurelia.id, 'charter', '2026-06-13T10:00:00Z', '2026-06-20T08:00:00Z');
+    await planned(maya, aurelia.id, 'charter', '2026-06-22T10:00:00Z', '2026-06-25T08:00:00Z');
+    // Until midnight in Paris, when the share ends.
+    await planned(maya, aurelia.id, 'other', '2026-06-15T21:00:00Z', '2026-06-15T22:00:00Z');
+    await planned(maya, aurelia.id, 'crew_change', '2026-06-15T22:00:00Z', '2026-06-15T23:00:00Z');
+    expect(await calendar(sofia)).toEqual([
+      { yachtId: aurelia.id, type: 'charter', from: '2026-06-02T22:00:00.000Z', to: '2026-06-05T08:00:00.000Z' },
+      { yachtId: aurelia.id, type: 'charter', from: '2026-06-13T10:00:00.000Z', to: '2026-06-15T22:00:00.000Z' },
+      { yachtId: aurelia.id, type: 'other', from: '2026-06-15T21:00:00.000Z', to: '2026-06-15T22:00:00.000Z' },
+    ]);
+  });
+
+  test('tells a charter once where a share follows upon another, and twice where days lie between them', async () => {
+    const { maya, aurelia, belle, sofia, of } = await aFleet();
+    for (const yacht of [aurelia, belle]) await planned(maya, yacht.id, 'charter', '2026-06-06T10:00:00Z', '2026-06-13T08:00:00Z');
+    await aShare(world, of(aurelia.id), { share: 50, to: '2026-06-09' });
+    await aShare(world, of(aurelia.id), { share: 75, from: '2026-06-10' });
+    await aShare(world, of(belle.id), { to: '2026-06-08' });
+    await aShare(world, of(belle.id), { from: '2026-06-11' });
+    const told = await calendar(sofia);
+    expect(told.filter(({ yachtId }: { yachtId: number }) => yachtId === aurelia.id)).toHaveLength(1);
+    expect(told.filter(({ yachtId }: { yachtId: number }) => yachtId === belle.id)).toEqual([
+      { yachtId: belle.id, type: 'charter', from: '2026-06-06T10:00:00.000Z', to: '2026-06-08T22:00:00.000Z' },
+      { yachtId: belle.id, type: 'charter', from: '2026-06-10T22:00:00.000Z', to: '2026-06-13T08:00:00.000Z' },
+    ]);
+  });
+
+  test.each(['', '?from=2026-06-01', '?from=2026-06-02&to=2026-06-01', '?from=2026-06-01&to=2027-08-01', '?from=2026-13-01&to=2026-06-01'])(
+    'is asked for by days: %j',
+    async (query) => {
+      const { sofia } = await aFleet();
+      expect((await sofia.call('GET', `/api/owner/calendar${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the statements of an owner', () => {
+  test('are their own, the latest first, with the paper as it was issued; another’s don’t exist', async () => {
+    const { company, aurelia, belle, sofia, of } = await aFleet();
+    const other = await aSignedInOwner(world, company);
+    await aShare(world, of(aurelia.id));
+    await aShare(world, { ...of(belle.id), ownerId: other.ownerId });
+    const march = await aStatement(world, of(aurelia.id));
+    const april = await aStatement(world, of(aurelia.id), { from: '2026-04-01', to: '2026-04-30' });
+    const theirs = await aStatement(world, { ...of(belle.id), ownerId: other.ownerId });
+    const { body, headers } = await sofia.call('GET', '/api/owner/statements?limit=1');
+    expect(body).toEqual([
+      {
+        id: april.id,
+        number: april.number,
+        yachtId: aurelia.id,
+        yachtName: 'Aurelia',
+        from: '2026-04-01',
+        to: '2026-04-30',
+        statementDate: '2026-04-30',
+        currency: 'EUR',
+        amount: '25289.60',
+        closing: '25289.60',
+      },
+    ]);
+    expect(headers['x-total-count']).toBe('2');
+    expect((await sofia.call('GET', '/api/owner/statements?limit=1&offset=1')).body).toMatchObject([{ id: march.id }]);
+    expect((await sofia.call('GET', `/api/owner/statements?yachtId=${belle.id}`)).body).toEqual([]);
+    const paper = await sofia.call('GET', `/api/owner/statements/${march.id}/pdf`);
+    expect([paper.status, paper.headers['content-type'], paper.text]).toEqual([200, 'application/pdf', `%PDF of ${march.number}`]);
+    expect((await sofia.call('GET', `/api/owner/statements/${theirs.id}/pdf`)).status).toBe(404);
+    expect((await other.call('GET', `/api/owner/statements/${theirs.id}/pdf`)).status).toBe(200);
+  });
+
+  test('stay after the share is sold: they are of its days', async () => {
+    const { aurelia, sofia, of } = await aFleet();
+    await aShare(world, of(aurelia.id), { to: '2026-03-31' });
+    await aStatement(world, of(aurelia.id));
+    expect((await sofia.call('GET', '/api/owner/statements')).body).toHaveLength(1);
+    expect((await sofia.call('GET', '/api/owner/yachts')).body).toHaveLength(1);
+  });
+});
+
+describe('whoever owns a yacht', () => {
+  test('is told nothing of what the company pays, and stays what they are though the company calls them its owner', async () => {
+    const { company, sofia } = await aFleet();
+    await world.owner.query('update companies set owner_id = $1, deletion_due = now() where id = $2', [sofia.id, company.id]);
+    const { body } = await sofia.call('GET', '/api/auth/session');
+    expect(body).toMatchObject({
+      role: 'yacht_owner',
+      companyName: company.name,
+      subscription: null,
+      subscriptionTier: null,
+      stripeSubscriptionId: null,
+    });
+    expect(body.deletionDue).toBeUndefined();
+    for (const path of ['/api/team', '/api/yachts', '/api/tokens']) expect((await sofia.call('GET', path)).status).toBe(403);
+  });
+
+  test('changes their name and their password, and has no picture', async () => {
+    const { maya, sofia } = await aFleet();
+    expect((await sofia.call('PATCH', '/api/profile', { firstName: 'Sofia', lastName: 'Marin' })).body.user).toMatchObject({
+      firstName: 'Sofia',
+      role: 'yacht_owner',
+    });
+    const refused = await sofia.call('PATCH', '/api/profile', { imageUrl: 'https://pictures.example/sofia.jpg' });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'imageUrl']);
+    const changed = await sofia.call('PATCH', '/api/profile', {
+      currentPassword: 'correct horse battery',
+      newPassword: 'a quiet harbor at dawn',
+    });
+    expect(changed.status).toBe(200);
+    expect((await sofia.call('GET', '/api/owner/yachts')).status).toBe(401);
+    expect((await maya.call('GET', '/api/activities')).body.map(({ details }: { details: string }) => details)).toContain(
+      'Updated their profile',
+    );
+  });
+
+  test('is out at once where the account is closed, or their record is deleted', async () => {
+    const { maya, company, sofia } = await aFleet();
+    await world.owner.query('update users set deactivated_at = now() where id = $1', [sofia.id]);
+    expect((await sofia.call('GET', '/api/owner/yachts')).status).toBe(401);
+    const omar = await aSignedInOwner(world, company);
+    await world.owner.query('delete from yacht_owners where id = $1', [omar.ownerId]);
+    expect((await omar.call('GET', '/api/owner/yachts')).status).toBe(401);
+    expect((await maya.call('GET', `/api/team/${omar.id}`)).status).toBe(404);
+  });
+
+  test('is nobody’s colleague, and platform admins list them only where they ask', async () => {
+    const { maya, sofia } = await aFleet();
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await maya.call('GET', '/api/team')).body.map(({ id }: Person) => id)).toEqual([maya.id]);
+    expect((await maya.call('GET', '/api/activities/people')).body.map(({ id }: Person) => id)).toEqual([maya.id]);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PATCH', ''],
+      ['DELETE', ''],
+      ['DELETE', '/second-step'],
+    ] as const)
+      expect((await maya.call(method, `/api/team/${sofia.id}${path}`, method === 'PATCH' ? { role: 'manager' } : undefined)).status).toBe(
+        404,
+      );
+    const listed = async (query: string) =>
+      (await admin.call('GET', `/api/users?q=${sofia.email}${query}`)).body.map(({ id }: Person) => id);
+    expect([await listed(''), await listed('&role=yacht_owner'), await listed('&role=manager')]).toEqual([[], [sofia.id], []]);
+  });
+
+  test('is made by no route, and made nothing else by any', async () => {
+    const { maya, sofia } = await aFleet();
+    const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
+    const user = {
+      email: 'new@owners.example',
+      firstName: 'A',
+      lastName: 'B',
+      password: 'a quiet harbor at dawn',
+      companyId: maya.companyId,
+    };
+    const refusals = [
+      await maya.call('POST', '/api/invitations', { email: 'x@owners.example', role: 'yacht_owner' }),
+      await maya.call('PATCH', `/api/team/${maya.id}`, { role: 'yacht_owner' }),
+      await admin.call('POST', '/api/users', { ...user, role: 'yacht_owner' }),
+      await admin.call('PATCH', `/api/users/${maya.id}`, { role: 'yacht_owner' }),
+      ...(await Promise.all(['user', 'manager', 'admin'].map((role) => admin.call('PATCH', `/api/users/${sofia.id}`, { role })))),
+    ];
+    for (const { status, body } of refusals) expect([status, body.errors?.[0].path]).toEqual([422, 'role']);
+    const moved = await admin.call('PATCH', `/api/users/${sofia.id}`, { companyId: company.id });
+    expect([moved.status, moved.body.errors[0].path]).toEqual([422, 'companyId']);
+    expect((await admin.call('PATCH', `/api/users/${sofia.id}`, { firstName: 'Sofia' })).status).toBe(200);
+  });
+});
