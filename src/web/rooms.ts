@@ -18,6 +18,7 @@ const rooms = {
   finance: () => import('./finance/finance-routes.ts'),
   join: team,
   maintenance: () => import('./maintenance/maintenance-routes.ts'),
+  owner: () => import('./own-yachts/own-yacht-routes.ts'),
   profile: () => import('./profile/profile-routes.ts'),
   reports: () => import('./reports/report-routes.ts'),
   'reset-password': session,

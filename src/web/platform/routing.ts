@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     wanted?: string;
     /** Whether their session had ended. */
     ended?: boolean;
+    /** The number of a statement that was chosen in its list. */
+    statement?: string;
     /** Whether an invoice was created to be sent at once. */
     asksToSend?: boolean;
   }

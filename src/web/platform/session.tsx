@@ -42,7 +42,7 @@ export function hasEnded(): boolean {
 }
 
 /** Goes on with a new session: opens the address once it is known here. */
-export function useEntering(then: string) {
+export function useEntering(then: (user: SessionUser) => string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (answer: SignedIn | SessionUser) => {
@@ -55,7 +55,7 @@ export function useEntering(then: string) {
     queries.setQueryData(sessionQuery.queryKey, withRole(user));
     // Without a token there is nothing to ask about: what the server answered has to do.
     if (token) await Promise.race([queries.refetchQueries(sessionQuery), pause(maxWait)]);
-    await navigate({ href: then, replace: true });
+    await navigate({ href: then(user), replace: true });
   };
 }
 

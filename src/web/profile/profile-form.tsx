@@ -3,6 +3,7 @@ import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { can } from '#domain/session/permissions.ts';
 import { passwordFault, ProfileChanges, type ProfileForm as Values } from '#domain/session/profile.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
@@ -76,22 +77,24 @@ function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; on
     formState: { errors, isSubmitted },
   } = form;
   return (
-    <div className="grid gap-5 md:grid-cols-[9rem_minmax(0,1fr)]">
-      <fieldset>
-        <legend className="mb-1.5 text-nav font-medium">Picture</legend>
-        <PictureField
-          url={watch('imageUrl')}
-          error={errors.imageUrl?.message}
-          frame="aspect-square max-md:w-28"
-          placeholder={
-            <span className="grid size-full place-items-center text-ink-3">
-              <UserRound aria-hidden className="size-10" />
-            </span>
-          }
-          onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
-          onUploading={onUploading}
-        />
-      </fieldset>
+    <div className={`grid gap-5 ${can(user, 'any:write') ? 'md:grid-cols-[9rem_minmax(0,1fr)]' : ''}`}>
+      {can(user, 'any:write') && (
+        <fieldset>
+          <legend className="mb-1.5 text-nav font-medium">Picture</legend>
+          <PictureField
+            url={watch('imageUrl')}
+            error={errors.imageUrl?.message}
+            frame="aspect-square max-md:w-28"
+            placeholder={
+              <span className="grid size-full place-items-center text-ink-3">
+                <UserRound aria-hidden className="size-10" />
+              </span>
+            }
+            onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
+            onUploading={onUploading}
+          />
+        </fieldset>
+      )}
       <div className="grid content-start gap-4 sm:grid-cols-2">
         <Field label="First name" required error={errors.firstName?.message}>
           {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}

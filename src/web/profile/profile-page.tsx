@@ -22,12 +22,12 @@ export function ProfilePage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ProfileForm key={user.id} user={user} />
-        {user.companyId !== null && (
+        {user.companyId !== null && can(user, 'own-desk') && (
           <Suspense fallback={<div className="card h-96" />}>
             <RemindersCard />
           </Suspense>
         )}
-        <ShortcutsCard />
+        {can(user, 'own-desk') && <ShortcutsCard />}
         <SecondStepCard />
         <PasskeysCard />
         <SessionsCard />

@@ -5,7 +5,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile',
-    staticData: { title: 'My Profile' },
+    staticData: { title: 'My Profile', action: 'own-account' },
     component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
   }),
 ] as const;

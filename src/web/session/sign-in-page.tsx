@@ -43,7 +43,7 @@ export function SignInPage() {
 /** The password, or a passkey; and after the password a code where the account asks for one. */
 function SignIn() {
   const { wanted, ended } = useRouterState({ select: (state) => state.location.state });
-  const enter = useEntering(ownAddress(wanted) ?? '/dashboard');
+  const enter = useEntering(({ role }) => ownAddress(wanted) ?? (role === 'yacht_owner' ? '/owner' : '/dashboard'));
   const session = useSession();
   const signIn = useSignIn(enter);
   const passkey = usePasskeySignIn(enter);

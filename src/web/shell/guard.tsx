@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { Navigate, Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { isAskedToSignInAgain, subscribeToEnding } from '../platform/ended-session.ts';
@@ -11,11 +11,13 @@ import { PageFrame } from './page-frame.tsx';
 
 const BankReturnPage = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BankReturnPage })));
 
+const OwnerFrame = lazy(() => import('./owner-frame.tsx').then((module) => ({ default: module.OwnerFrame })));
+
 const SignInAgainDialog = lazy(() =>
   import('../session/sign-in-again-dialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
 );
 
-/** Lets signed-in people through, and to the platform's pages only those who run it. */
+/** Lets signed-in people through, each to the pages they may see: without a word about it, a page is for those who work here. */
 export function Guard() {
   const session = useSession();
   const signsInAgain = useSyncExternalStore(subscribeToEnding, isAskedToSignInAgain);
@@ -32,15 +34,34 @@ export function Guard() {
     );
 
   if (session.data) {
-    return (
-      <PageFrame user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}>
-        {page?.action && !can(session.data, page.action) ? <TurnedAway /> : <Outlet />}
+    const ownsYacht = can(session.data, 'see-own-yachts');
+    const title = page?.titleOf?.(search) ?? page?.title ?? 'Home';
+    const inside = (
+      <>
+        {can(session.data, page?.action ?? 'any:read') ? (
+          <Outlet />
+        ) : ownsYacht && match?.fullPath === '/dashboard' ? (
+          <Navigate to="/owner" replace />
+        ) : (
+          <TurnedAway to={ownsYacht ? '/owner' : '/dashboard'} />
+        )}
         {signsInAgain && (
           <Suspense>
             <SignInAgainDialog email={session.data.email} />
           </Suspense>
         )}
-      </PageFrame>
+      </>
+    );
+    if (!ownsYacht)
+      return (
+        <PageFrame user={session.data} title={title}>
+          {inside}
+        </PageFrame>
+      );
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <OwnerFrame title={title}>{inside}</OwnerFrame>
+      </Suspense>
     );
   }
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
@@ -71,11 +92,11 @@ function SentAway({ from, why }: { from: string | undefined; why: string | undef
   return <PageSpinner />;
 }
 
-function TurnedAway() {
+function TurnedAway({ to }: { to: '/owner' | '/dashboard' }) {
   const navigate = useNavigate();
   useDelayed(() => {
     toast({ variant: 'destructive', title: 'Access Denied', description: 'You do not have permission to view this page' });
-    void navigate({ to: '/dashboard', replace: true });
+    void navigate({ to, replace: true });
   });
   return <PageSpinner />;
 }

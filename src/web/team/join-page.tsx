@@ -71,6 +71,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   });
   const { errors } = form.formState;
   const join = useJoining();
+  const ownsYacht = invitation.role === 'yacht_owner';
 
   return (
     <form
@@ -79,10 +80,15 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
       onSubmit={form.handleSubmit((values) => join.mutate(values, { onError: (error) => showOnFields(form, error) }))}
     >
       <div>
-        <h1 className="text-page font-semibold">Join {invitation.companyName}</h1>
+        <h1 className="text-page font-semibold">
+          {ownsYacht ? `Your yacht at ${invitation.companyName}` : `Join ${invitation.companyName}`}
+        </h1>
         <p className="mt-1 text-ink-2">
-          {invitation.invitedByName} invites you as {invitation.role === 'manager' ? 'a manager' : 'a colleague'}. You will sign in as{' '}
-          <strong className="font-medium text-ink wrap-anywhere">{invitation.email}</strong>.
+          {invitation.invitedByName} invites you{' '}
+          {ownsYacht
+            ? "to follow your yacht's calendar and read your statements"
+            : `as ${invitation.role === 'manager' ? 'a manager' : 'a colleague'}`}
+          . You will sign in as <strong className="font-medium text-ink wrap-anywhere">{invitation.email}</strong>.
         </p>
         {session.data && (
           <p className="mt-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
@@ -106,8 +112,8 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
           {reason(join.error)}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" running={join.isPending && 'Joining'}>
-        Join {invitation.companyName}
+      <Button type="submit" variant="primary" size="lg" running={join.isPending && (ownsYacht ? 'One moment' : 'Joining')}>
+        {ownsYacht ? 'See your yacht' : `Join ${invitation.companyName}`}
       </Button>
     </form>
   );
@@ -123,7 +129,7 @@ function useJoining() {
       if (!data?.token) throw new Error('The server answered without a token.');
       storeToken(data.token);
       queries.setQueryData(sessionQuery.queryKey, data.user);
-      await navigate({ to: '/dashboard', replace: true });
+      await navigate({ to: data.user.role === 'yacht_owner' ? '/owner' : '/dashboard', replace: true });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { roleLabels } from '#domain/session/words.ts';
+import { accountRoles, roleLabels } from '#domain/session/words.ts';
 import type { NewUser, User } from '#domain/users/user.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
 import { DialogForm } from '../platform/dialog-form.tsx';
@@ -108,7 +108,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
             control={control}
             value={role}
             disabled={user?.id === me.id}
-            choices={choicesOf(roleLabels)}
+            choices={accountRoles.map((value) => ({ value, label: roleLabels[value] }))}
             onChoose={(chosen) => setValue('role', chosen, set)}
           />
         )}

@@ -1,0 +1,61 @@
+import type { OwnCalendarEntry } from '#domain/own-yachts/own-yacht.ts';
+import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
+import { useTimeZone } from '../platform/dates.ts';
+import { monthWeeks, sayWeekday } from '../platform/day-words.ts';
+import { solidTone } from '../ui/badge.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
+
+/** A month at a glance: the days on which something is going on, in its colour. The list below says the same in words. */
+export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day; entries: OwnCalendarEntry[] }) {
+  const timeZone = useTimeZone();
+  const weeks = monthWeeks(month);
+  const stretches = entries.map(({ type, from, to }) => ({ type, ...daysTouched(timeZone, { startDate: from, endDate: to }) }));
+  return (
+    <div aria-hidden className="card overflow-hidden">
+      <div className="grid grid-cols-7 border-b text-center text-xs font-medium text-ink-3">
+        {weeks[0]?.map((day) => (
+          <span key={day} className="py-2">
+            {sayWeekday(day, 'short')}
+          </span>
+        ))}
+      </div>
+      {weeks.map((days) => (
+        <div key={days[0]} className="grid grid-cols-7 not-last:border-b">
+          {days.map((day) => (
+            <DayBox
+              key={day}
+              day={day}
+              inMonth={day.slice(0, 7) === month.slice(0, 7)}
+              isToday={day === today}
+              stretches={stretches.filter(({ first, last }) => first <= day && last >= day)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Stretch = Pick<OwnCalendarEntry, 'type'> & { first: Day; last: Day };
+type Box = { day: Day; inMonth: boolean; isToday: boolean; stretches: Stretch[] };
+
+function DayBox({ day, inMonth, isToday, stretches }: Box) {
+  return (
+    <div className="flex min-h-13 flex-col gap-0.5 pt-1.5 pb-1 sm:min-h-16">
+      <span
+        className={`tnum mx-auto grid size-6 place-items-center rounded-full text-xs ${isToday ? 'bg-primary font-semibold text-on-primary' : inMonth ? 'text-ink' : 'text-ink-3'}`}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {inMonth &&
+        stretches
+          .slice(0, 3)
+          .map(({ type, first, last }) => (
+            <i
+              key={`${type} ${first}`}
+              className={`block h-1.5 ${solidTone[eventTypeLooks[type].tone]} ${day === first ? 'ml-1 rounded-l-full' : ''} ${day === last ? 'mr-1 rounded-r-full' : ''}`}
+            />
+          ))}
+    </div>
+  );
+}

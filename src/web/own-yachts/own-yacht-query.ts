@@ -1,0 +1,39 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { api, pageQuery } from '../platform/api.ts';
+import { countIn, dayIn, laterPageIn, type RawSearch } from '../platform/search-params.ts';
+
+export const statementsPerPage = 24;
+
+/** What the address of the calendar says: which month, by any of its days, and of which yacht. */
+export type OwnCalendarSearch = { month?: Day; yachtId?: number };
+export type OwnStatementSearch = { page?: number };
+
+export function ownCalendarSearch(raw: RawSearch): OwnCalendarSearch {
+  return { month: dayIn(raw['month']), yachtId: countIn(raw.yachtId) };
+}
+
+export function ownStatementSearch(raw: RawSearch): OwnStatementSearch {
+  return { page: laterPageIn(raw.page) };
+}
+
+/** Nothing tells an owner's pages of changes, so what they come back to is read anew. */
+const asOfNow = { staleTime: 0, refetchOnWindowFocus: 'always' as const };
+
+export const ownYachtsQuery = { ...api.queryOptions('get', '/api/owner/yachts'), ...asOfNow };
+
+/** A month of the calendar. The month before stays on the screen until it is there. */
+export function ownMonthQuery(month: Day, yachtId?: number) {
+  const query = { from: firstOfMonth(month), to: lastOfMonth(month), ...(yachtId ? { yachtId } : {}) };
+  return { ...api.queryOptions('get', '/api/owner/calendar', { params: { query } }), ...asOfNow, placeholderData: keepPreviousData };
+}
+
+/** What is going on, and what comes next. */
+export function aheadQuery(today: Day) {
+  const query = { from: today, to: addMonths(today, 12) };
+  return { ...api.queryOptions('get', '/api/owner/calendar', { params: { query } }), ...asOfNow };
+}
+
+export function ownStatementsQuery({ page }: OwnStatementSearch) {
+  return { ...pageQuery('/api/owner/statements', { page }, statementsPerPage), ...asOfNow };
+}
