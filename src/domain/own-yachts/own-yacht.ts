@@ -21,7 +21,7 @@ export const OwnCalendarEntry = z
 export type OwnCalendarEntry = z.infer<typeof OwnCalendarEntry>;
 
 /** Days of a calendar that are read at once. */
-export const maxCalendarDays = 400;
+const maxCalendarDays = 400;
 
 /** Which days of which yacht: days of the company's clocks, the last one included. */
 export const OwnCalendarQuery = z

@@ -8,6 +8,7 @@ import { anOwner, aShare, aSignedInOwner, aStatement } from '../testing/owners.t
 
 const world = aWorld();
 const scopeOfOwner = (companyId: number, personId: number) => ({ kind: 'owner', companyId, personId }) as unknown as Scope;
+const asApp = (companyId: number) => world.db.in({ kind: 'tenant', companyId } as unknown as Scope);
 const denied = { code: '42501' };
 
 /** Everything the role may read, column by column: whoever adds to it writes it down here. */
@@ -186,8 +187,6 @@ describe('on one connection', () => {
 });
 
 describe('the role of an account', () => {
-  const asApp = (companyId: number) => world.db.in({ kind: 'tenant', companyId } as unknown as Scope);
-
   test('is neither made nor changed by a company, nor turned into another by anybody', async () => {
     const { company, sofia, maya } = await aHouse();
     const insert = `insert into users (company_id, email, password_hash, first_name, last_name, role) values (${company.id}, gen_random_uuid()::text, 'x', 'y', 'z', 'yacht_owner')`;

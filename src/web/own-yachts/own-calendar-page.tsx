@@ -38,7 +38,7 @@ export function OwnCalendarPage() {
           {sayMonth(month)}
         </h2>
         <div className="flex gap-2">
-          <Button className="max-md:h-11" disabled={month === firstOfMonth(today)} onClick={() => go(firstOfMonth(today))}>
+          <Button className="pointer-coarse:h-11" disabled={month === firstOfMonth(today)} onClick={() => go(firstOfMonth(today))}>
             Today
           </Button>
           <Button size="icon" className="max-md:size-11" aria-label="Previous month" onClick={() => go(addMonths(month, -1))}>
@@ -94,7 +94,7 @@ function MonthList({ entries, names, month }: { entries: OwnCalendarEntry[]; nam
       {entries.map(({ yachtId, type, from, to }) => {
         const { icon: Icon, tone } = eventTypeLooks[type];
         return (
-          <li key={`${yachtId} ${type} ${from}`} className="flex items-center gap-3.5 px-4 py-3 sm:px-5">
+          <li key={`${yachtId} ${type} ${from}`} className="flex items-center gap-4 px-4 py-3 sm:px-5">
             <span aria-hidden className={`h-9 w-1 shrink-0 rounded-full ${solidTone[tone]}`} />
             <Icon aria-hidden className="size-4.5 shrink-0 text-ink-3" />
             <span className="min-w-0">

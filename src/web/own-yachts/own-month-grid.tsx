@@ -12,7 +12,7 @@ export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day
   const stretches = entries.map(({ type, from, to }) => ({ type, ...daysTouched(timeZone, { startDate: from, endDate: to }) }));
   return (
     <div aria-hidden className="card overflow-hidden">
-      <div className="grid grid-cols-7 border-b text-center text-xs font-medium text-ink-3">
+      <div className="grid grid-cols-7 text-center text-xs font-medium text-ink-3">
         {weeks[0]?.map((day) => (
           <span key={day} className="py-2">
             {sayWeekday(day, 'short')}
@@ -20,7 +20,7 @@ export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day
         ))}
       </div>
       {weeks.map((days) => (
-        <div key={days[0]} className="grid grid-cols-7 not-last:border-b">
+        <div key={days[0]} className="grid grid-cols-7 border-t">
           {days.map((day) => (
             <DayBox
               key={day}
@@ -41,7 +41,7 @@ type Box = { day: Day; inMonth: boolean; isToday: boolean; stretches: Stretch[] 
 
 function DayBox({ day, inMonth, isToday, stretches }: Box) {
   return (
-    <div className="flex min-h-13 flex-col gap-0.5 pt-1.5 pb-1 sm:min-h-16">
+    <div className="flex min-h-14 flex-col gap-0.5 pt-1.5 pb-1">
       <span
         className={`tnum mx-auto grid size-6 place-items-center rounded-full text-xs ${isToday ? 'bg-primary font-semibold text-on-primary' : inMonth ? 'text-ink' : 'text-ink-3'}`}
       >

@@ -17,12 +17,12 @@ export function OwnStatementPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link to="/owner/statements" className={buttonLook({ variant: 'ghost', className: 'max-md:h-11' })}>
+        <Link to="/owner/statements" className={buttonLook({ variant: 'ghost', className: 'pointer-coarse:h-11' })}>
           <ArrowLeft aria-hidden />
           Statements
         </Link>
         {paper.data && (
-          <Button variant="primary" className="max-md:h-11" onClick={() => saveFile(paper.data, `${number}.pdf`)}>
+          <Button variant="primary" className="pointer-coarse:h-11" onClick={() => saveFile(paper.data, `${number}.pdf`)}>
             <Download />
             Download
           </Button>
@@ -33,7 +33,7 @@ export function OwnStatementPage() {
           query={paper}
           loading={
             <Skeletons count={1}>
-              <Skeleton className="h-120" />
+              <Skeleton className="h-96" />
             </Skeletons>
           }
           renderFailed={(retry, error) =>

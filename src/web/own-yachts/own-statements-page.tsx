@@ -25,7 +25,7 @@ export function OwnStatementsPage() {
       loading={
         <div className="grid gap-3">
           <Skeletons count={4}>
-            <Skeleton className="h-18" />
+            <Skeleton className="h-16" />
           </Skeletons>
         </div>
       }

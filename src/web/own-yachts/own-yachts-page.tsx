@@ -30,7 +30,7 @@ export function OwnYachtsPage() {
         loading={
           <div className="grid gap-4 md:grid-cols-2">
             <Skeletons count={2}>
-              <Skeleton className="h-52" />
+              <Skeleton className="h-48" />
             </Skeletons>
           </div>
         }
@@ -98,13 +98,13 @@ function YachtCard({ yacht, today, entries, failed }: CardProps) {
         <Link
           to="/owner/calendar"
           search={isOver ? { yachtId: yacht.id, month: yacht.shares.at(-1)?.to ?? undefined } : { yachtId: yacht.id }}
-          className={buttonLook({ className: 'max-md:h-11' })}
+          className={buttonLook({ className: 'pointer-coarse:h-11' })}
         >
           <CalendarDays aria-hidden />
           Calendar
           <span className="sr-only"> of {yacht.name}</span>
         </Link>
-        <Link to="/owner/statements" className={buttonLook({ className: 'max-md:h-11' })}>
+        <Link to="/owner/statements" className={buttonLook({ className: 'pointer-coarse:h-11' })}>
           <FileText aria-hidden />
           Statements
         </Link>

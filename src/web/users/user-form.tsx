@@ -9,7 +9,7 @@ import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { choicesOf, Select } from '../ui/select.tsx';
+import { Select } from '../ui/select.tsx';
 import { SentInvitationsField } from '../team/sent-invitations-field.tsx';
 import { AddedUser, blankUser, EditedUser, formOf, invitationsThatEnd, type UserForm as Values } from './user-entry.ts';
 
