@@ -1,13 +1,9 @@
 // npm run check: types, format, lint, imports between floors, and whether generated files are up to date.
 import { ready } from './ready.mjs';
-import { checks } from './checks.mjs';
+import { runChecks } from './checks.mjs';
 
 await ready({ tools: true });
-const failed = [];
-for (const { name, run } of checks) {
-  process.stdout.write(`${name} … `);
-  const { ok, output } = run();
-  process.stdout.write(ok ? 'ok\n' : `failed\n${output}\n`);
-  if (!ok) failed.push(name);
-}
-process.exitCode = failed.length > 0 ? 1 : 0;
+await runChecks(({ name, ok, output }) => {
+  process.stdout.write(ok ? `${name} … ok\n` : `${name} … failed\n${output}\n`);
+  if (!ok) process.exitCode = 1;
+});

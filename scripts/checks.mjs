@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 const tsc = 'node_modules/typescript-7/bin/tsc';
 
-/** Each check runs to its end and reports whether it passed. */
-export const checks = [
+// Each runs to its end and reports whether it passed.
+const checks = [
   { name: 'Types of the domain, without DOM and Node', run: () => node(tsc, '--noEmit', '-p', 'src/domain/tsconfig.json') },
   { name: 'Types of everything', run: () => node(tsc, '--noEmit', '-p', 'tsconfig.json') },
   { name: 'Format', run: () => node('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
@@ -24,7 +25,29 @@ export const checks = [
   { name: 'Image, compose file, units and licences', run: () => node('scripts/deploy-files.mjs') },
 ];
 
+/** Runs all checks, as many at a time as there are cores, and tells of each by `report` in the order above. */
+export async function runChecks(report) {
+  const waiting = checks.map((check) => {
+    let tell;
+    const found = new Promise((resolve) => (tell = resolve));
+    return { check, found, tell };
+  });
+  const next = waiting.values();
+  const hand = async () => {
+    for (const { check, tell } of next) tell({ name: check.name, ...(await check.run()) });
+  };
+  const hands = Promise.all(Array.from({ length: availableParallelism() }, hand));
+  for (const { found } of waiting) report(await found);
+  await hands;
+}
+
+/** Whether this Node ends well with these arguments, and all it says. */
 function node(...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return { ok: status === 0, output: `${stdout}${stderr}` };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }

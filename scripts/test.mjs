@@ -22,7 +22,7 @@ const times = [];
 for (const part of chosen) {
   const began = Date.now();
   process.stdout.write(`\n${part.title}\n`);
-  const counted = part.run({ browser, patterns });
+  const counted = await part.run({ browser, patterns });
   passed += counted.passed;
   failed += counted.failed;
   failures.push(...counted.failures);
