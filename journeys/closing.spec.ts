@@ -12,12 +12,14 @@ test('the journal of last month is read and closed in two presses, and what is d
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const end = monthEnd();
   const expense = await anExpense(manager, { description: 'Diesel, "red"', amount: '120.00', expenseDate: end, paymentMethod: 'cash' });
-  await page.goto('/finance/books');
+  await page.goto('/finance/books?tab=journal');
   const row = (account: string) => page.getByRole('row').filter({ has: page.getByText(account, { exact: true }) });
   await expect(page.getByRole('row').filter({ hasText: `E-${expense.id}` })).toContainText(told.calendarDay(end));
   await expect(row('Cash')).toContainText('€120.00');
   expect(await faultsInBothThemes(page, 'the journal')).toEqual([]);
 
+  await page.getByRole('link', { name: 'Closing', exact: true }).click();
+  await expect(page.getByText('Nothing is closed yet', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close books', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Close the books', exact: true });
   await expect(dialog).toContainText('Nothing is in the way.');
@@ -32,11 +34,13 @@ test('the journal of last month is read and closed in two presses, and what is d
   await expect(field(page, 'Amount')).toHaveValue('121');
   expect(await manager.get(`/api/expenses/${expense.id}`)).toMatchObject({ amount: '120.00' });
 
-  await page.goto('/finance/books');
+  await page.goto('/finance/books?tab=closing');
   await page.getByRole('button', { name: 'Close books', exact: true }).click();
   await expect(dialog).toContainText('Every month that is over is closed.');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  expect(await faultsInBothThemes(page, 'what is closed')).toEqual([]);
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: `Journal until ${told.calendarDay(end)}`, exact: true }).click();
+  await page.getByRole('button', { name: `Journal until ${told.calendarDay(end)}`, exact: true }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('"Diesel, ""red"""');
 });
 
@@ -44,8 +48,9 @@ test('a draft is in the way of closing, and the dialog says so', async ({ page }
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: customerId } = await aCustomer(manager);
   await anInvoice(manager, { customerId, issueDate: monthEnd(), dueDate: inDays(20), status: 'draft' });
-  await page.goto('/finance/books');
+  await page.goto('/finance/books?tab=journal');
   await expect(page.getByText('Nothing in these days', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Closing', exact: true }).click();
   await page.getByRole('button', { name: 'Close books', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Close the books', exact: true });
   await expect(dialog).toContainText('1 invoice is still a draft. Send, move or delete what isn’t sent.');
@@ -58,7 +63,7 @@ test.describe('on a phone', () => {
   test('the journal is read entry by entry, and fits', async ({ page }) => {
     const manager = await signedIn(page, await (await newCompany()).person('manager'));
     const expense = await anExpense(manager, { amount: '120.00', expenseDate: monthEnd(), paymentMethod: 'cash' });
-    await page.goto('/finance/books');
+    await page.goto('/finance/books?tab=journal');
     const entry = page.getByRole('listitem').filter({ hasText: `E-${expense.id}` });
     await expect(entry).toContainText('Credit €120.00');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

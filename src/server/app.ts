@@ -21,6 +21,7 @@ import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { closingRoutes } from './closings/routes.ts';
+import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
@@ -187,6 +188,7 @@ export async function buildApp(
   bankRoutes(app, parts);
   exchangeRateRoutes(app, parts);
   journalRoutes(app, parts);
+  booksReportRoutes(app, parts);
   closingRoutes(app, parts);
   ownYachtRoutes(app, parts);
   ownerAccessRoutes(app, parts);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodNamed, periodNames, periodOf } from './period.ts';
+import { periodNamed, periodNames, periodOf, spanAt, spanOf } from './period.ts';
 
 describe('a period of the books', () => {
   it.each([
@@ -21,4 +21,20 @@ describe('a period of the books', () => {
     expect(periodNamed({ from: '2026-11-02', to: '2026-11-30' }, '2026-11-21')).toBeNull();
     expect(periodNamed({}, '2026-11-21')).toBeNull();
   });
+});
+
+it.each([
+  ['month', '2026-02-14', 0, '2026-02-01', '2026-02-28'],
+  ['month', '2026-01-31', -1, '2025-12-01', '2025-12-31'],
+  ['quarter', '2026-11-23', 0, '2026-10-01', '2026-12-31'],
+  ['quarter', '2026-11-23', 1, '2027-01-01', '2027-03-31'],
+  ['year', '2024-02-29', -1, '2023-01-01', '2023-12-31'],
+] as const)('the %s of %s and %i more is %s to %s, and is known as one', (span, day, steps, from, to) => {
+  expect(spanAt(span, day, steps)).toEqual({ from, to });
+  expect(spanOf({ from, to })).toBe(span);
+});
+
+it('days that are no whole month, quarter or year are none', () => {
+  expect(spanOf({ from: '2026-01-01', to: '2026-02-28' })).toBeNull();
+  expect(spanOf({ from: '2026-01-02', to: '2026-01-31' })).toBeNull();
 });

@@ -44,6 +44,24 @@ export function periodNamed({ from, to }: Partial<Period>, today: Day): PeriodNa
   return periodNames.find(isIt) ?? null;
 }
 
+/** How long what is looked at is, where it is whole: the months of a quarter, or of a year. */
+const spans = ['month', 'quarter', 'year'] as const;
+export type Span = (typeof spans)[number];
+
+const monthsIn: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
+
+/** The month, quarter or year that a day is in, or one so many after it. */
+export function spanAt(span: Span, day: Day, steps = 0): Period {
+  const months = monthsIn[span];
+  const first = addMonths(firstOfMonth(day), -(monthOf(day) % months));
+  return monthsFrom(addMonths(first, steps * months), months);
+}
+
+/** Whether these days are a whole month, quarter or year, and which; null where they are none. */
+export function spanOf({ from, to }: Period): Span | null {
+  return spans.find((span) => spanAt(span, from).from === from && spanAt(span, from).to === to) ?? null;
+}
+
 /** January is 0. */
 function monthOf(day: Day): number {
   return Number(day.slice(5, 7)) - 1;

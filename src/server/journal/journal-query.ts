@@ -110,7 +110,8 @@ function differences(of: JournalOf): RawBuilder<unknown> {
     from allotted a`;
 }
 
-function places({ currency }: JournalOf): RawBuilder<unknown> {
+/** To how many places the reported currency is rounded. */
+export function places({ currency }: JournalOf): RawBuilder<unknown> {
   return currency === 'JPY' ? sql`0` : sql`2`;
 }
 

@@ -1,5 +1,7 @@
 import { pipeline } from 'node:stream/promises';
+import { profitParts, taxDirections } from '#domain/finance/report-words.ts';
 import { BooksAccount, BooksAccountChanges, JournalLine, JournalTotals } from '#domain/finance/journal.ts';
+import { taxCategories } from '#domain/finance/tax-words.ts';
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { requiredCompany } from '../platform/company.ts';
@@ -21,6 +23,15 @@ const narrowed = {
   yachtId: z.union([z.literal('none'), IdInAddress]).optional(),
   customerId: IdInAddress.optional(),
   account: z.string().max(60).optional(),
+  /** Lines of a part of profit and loss, or of all of it. */
+  part: z.enum([...profitParts, 'result']).optional(),
+  /** Lines that say something of the tax of sales, or of purchases: all of them, or those of a category and a rate. */
+  tax: z.enum(taxDirections).optional(),
+  taxCategory: z.enum([...taxCategories, 'none']).optional(),
+  taxPercent: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'This should be a percentage such as 20.00')
+    .optional(),
 };
 const JournalQuery = z.object(narrowed);
 const JournalPage = Page.omit({ q: true }).extend(narrowed);

@@ -1,10 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ProfitPart, TaxDirection } from '#domain/finance/report-words.ts';
+import type { TaxCategory } from '#domain/finance/tax-words.ts';
 import { accountNames, type BooksAccount, type JournalLine, type JournalTotals } from '#domain/finance/journal.ts';
 import type { Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
+import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
 import { journalLines, missingRates, type Days, type JournalOf } from './journal-query.ts';
 
-type Filter = Days & { yachtId?: number | 'none' | undefined; customerId?: number | undefined; account?: string | undefined };
+type Filter = Days & {
+  yachtId?: number | 'none' | undefined;
+  customerId?: number | undefined;
+  account?: string | undefined;
+  part?: ProfitPart | 'result' | undefined;
+  tax?: TaxDirection | undefined;
+  taxCategory?: TaxCategory | 'none' | undefined;
+  taxPercent?: string | undefined;
+};
 
 /** The company's journal in what it reports in. */
 export async function journalOf(t: Transaction, companyId: number): Promise<JournalOf> {
@@ -12,11 +23,15 @@ export async function journalOf(t: Transaction, companyId: number): Promise<Jour
   return { companyId, currency: rows[0]?.currency ?? 'EUR' };
 }
 
-function matching({ yachtId, customerId, account }: Filter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`];
-  if (yachtId !== undefined) conditions.push(yachtId === 'none' ? sql<boolean>`j.yacht_id is null` : sql<boolean>`j.yacht_id = ${yachtId}`);
+function matching({ yachtId, customerId, account, part, tax, taxCategory, taxPercent }: Filter): RawBuilder<boolean> {
+  const conditions = [ofYacht(yachtId)];
   if (customerId) conditions.push(sql<boolean>`j.customer_id = ${customerId}`);
   if (account) conditions.push(sql<boolean>`j.account = ${account}`);
+  if (part) conditions.push(part === 'result' ? sql<boolean>`${profitPartOf} is not null` : sql<boolean>`${profitPartOf} = ${part}`);
+  if (tax) conditions.push(sql<boolean>`${directionOf} = ${tax}`);
+  if (taxCategory)
+    conditions.push(taxCategory === 'none' ? sql<boolean>`j.tax_category is null` : sql<boolean>`j.tax_category = ${taxCategory}`);
+  if (taxPercent) conditions.push(sql<boolean>`j.tax_percent = ${taxPercent}::numeric`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -28,15 +43,13 @@ export function journalRows(
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
 ): RawBuilder<JournalLine & { total: number }> {
-  const names = sql`(values ${sql.join(Object.entries(accountNames).map(([key, name]) => sql`(${key}::text, ${name}::text)`))})`;
   return sql<JournalLine & { total: number }>`
     with j as (select j.*, count(*) over ()::int as total from (${journalLines(of, filter)}) j where ${matching(filter)} order by ${inOrder} limit ${limit} offset ${offset})
     select j.day as date, j.entry, j.text, j.account, b.number as account_number, coalesce(b.name, u.name, j.account) as account_name,
       greatest(j.base, 0)::numeric(20, 2) as debit, greatest(-j.base, 0)::numeric(20, 2) as credit, j.currency, j.amount::numeric(20, 2) as amount,
       j.tax_category, j.tax_percent, j.yacht_id::int as yacht_id, y.name as yacht_name, j.customer_id::int as customer_id,
       ${customerNameOf('c')} as customer_name, j.source_type, j.source_id::int as source_id, j.invoice_id::int as invoice_id, j.total
-    from j left join books_accounts b on b.company_id = ${of.companyId} and b.key = j.account
-      left join ${names} u (key, name) on u.key = j.account
+    from j left join ${accountNamesOf(of)} on u.key = j.account
       left join yachts y on y.company_id = ${of.companyId} and y.id = j.yacht_id
       left join customers c on c.company_id = ${of.companyId} and c.id = j.customer_id
     order by ${inOrder}`;

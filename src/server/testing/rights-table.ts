@@ -199,6 +199,12 @@ Finance                                                nobody  user    manager o
   GET    /api/books/journal                           –       yes     yes     yes     yes     yes     yes
   GET    /api/books/journal/totals                    –       yes     yes     yes     yes     yes     yes
   GET    /api/books/journal/export                    –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/profit-and-loss                   –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/profit-and-loss/export            –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/tax                               –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/tax/export                        –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/receivables                       –       yes     yes     yes     yes     yes     yes
+  GET    /api/books/receivables/export                –       yes     yes     yes     yes     yes     yes
   GET    /api/books/accounts                          –       yes     yes     yes     yes     yes     yes
   PATCH  /api/books/accounts                          –       –       yes     yes     yes     –       –
   GET    /api/books/closing                           –       –       yes     yes     yes     –       –

@@ -20,7 +20,7 @@ const panels: Record<Section, ComponentType> = {
   invoices: lazy(() => import('./invoices/invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
   'credit-notes': lazy(() => import('./credit-notes/credit-notes-section.tsx').then((module) => ({ default: module.CreditNotesSection }))),
   bank: lazy(() => import('./bank/bank-section.tsx').then((module) => ({ default: module.BankSection }))),
-  books: lazy(() => import('./journal/journal-section.tsx').then((module) => ({ default: module.JournalSection }))),
+  books: lazy(() => import('./journal/books-section.tsx').then((module) => ({ default: module.BooksSection }))),
   overview: lazy(() => import('./overview/overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
 };
 

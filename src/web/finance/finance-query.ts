@@ -2,7 +2,9 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { ExpenseSort } from '#domain/finance/expense.ts';
 import type { IncomeSort } from '#domain/finance/income.ts';
 import type { InvoiceSort } from '#domain/finance/invoice.ts';
+import type { ProfitPart, TaxDirection } from '#domain/finance/report-words.ts';
 import { periodOf, type Period } from '#domain/finance/period.ts';
+import type { TaxCategory } from '#domain/finance/tax-words.ts';
 import type { BankLineState } from '#domain/finance/bank.ts';
 import {
   expenseCategories,
@@ -77,9 +79,24 @@ export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
   lines?: Exclude<BankLineState, 'open'>;
   import?: true;
 };
+/** Which part of the books that auditors read is open; without one it is profit and loss. */
+export const bookTabs = ['tax', 'journal', 'receivables', 'closing'] as const;
+export type BookTab = (typeof bookTabs)[number];
+/** Of which days and which yacht they are; of the journal, which of its lines. Without days it is the last month, which is the next to be closed. */
+export type BookSearch = Pick<BooksParams, 'from' | 'to' | 'yachtId'> & {
+  tab?: BookTab;
+  on?: string;
+  customerId?: number;
+  account?: string;
+  part?: ProfitPart | 'result';
+  tax?: TaxDirection;
+  taxCategory?: TaxCategory | 'none';
+  taxPercent?: string;
+  page?: number;
+};
 export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> &
-  Pick<BankSearch, 'account' | 'lines'> &
-  Pick<CreditNotesSearch, 'open'> &
+  Pick<BankSearch, 'lines'> &
+  Omit<BookSearch, 'account'> & { account?: number | string } & Pick<CreditNotesSearch, 'open'> &
   Pick<IncomeSearch, 'paymentStatus' | 'invoiceId'> & {
     category?: ExpenseCategory | IncomeCategory;
     sort?: ExpenseSort | IncomeSort | InvoiceSort;

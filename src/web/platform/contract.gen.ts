@@ -524,6 +524,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/profit-and-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read profit and loss
+         * @description Adds up the journal of these days by yacht and account: revenue, costs, what owners get of it, and the result, in the currency the company reports in, net of tax. Deposits count once they are deducted; documents whose exchange rate isn’t known don’t, and `missingRates` says how many.
+         */
+        get: operations["getProfitAndLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/profit-and-loss/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export profit and loss as CSV
+         * @description Returns profit and loss of these days as a CSV file, a line for each account of each yacht.
+         */
+        get: operations["exportProfitAndLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what customers owe
+         * @description Says what each customer owes on a day (today, where none is said) by the journal, in the currency the company reports in: what isn’t due yet, and what has been for up to 30, 60, 90 days or longer, with the invoices; less what they paid that is for nothing yet.
+         */
+        get: operations["getReceivables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/receivables/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what customers owe as CSV
+         * @description Returns what each customer owes on a day by age as a CSV file, a line for each customer.
+         */
+        get: operations["exportReceivables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/settings": {
         parameters: {
             query?: never;
@@ -546,6 +626,46 @@ export interface paths {
          * @description Changes how a company keeps its books. Once what was sent stays, that can’t be turned off again (409 `stays_on`).
          */
         patch: operations["updateBooksSettings"];
+        trace?: never;
+    };
+    "/api/books/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the tax of a period
+         * @description Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. Without a category nobody said how something is taxed. It is no tax return.
+         */
+        get: operations["getTaxReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/tax/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the tax of a period as CSV
+         * @description Returns the tax of these days as a CSV file, a line for each category and rate of sales and of purchases.
+         */
+        get: operations["exportTaxReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/calendar-feeds": {
@@ -5736,6 +5856,76 @@ export interface components {
             lastName?: string;
             newPassword?: string | null;
         };
+        ProfitAndLoss: {
+            currency: string;
+            from: string;
+            missingRates: number;
+            rows: {
+                accounts: {
+                    account: string;
+                    accountName: string;
+                    accountNumber: string | null;
+                    amount: string;
+                    /** @enum {string} */
+                    part: "revenue" | "costs" | "owners_share";
+                }[];
+                costs: string;
+                ownersShare: string;
+                result: string;
+                revenue: string;
+                yachtId: number | null;
+                yachtName: string | null;
+            }[];
+            to: string;
+            total: {
+                accounts: {
+                    account: string;
+                    accountName: string;
+                    accountNumber: string | null;
+                    amount: string;
+                    /** @enum {string} */
+                    part: "revenue" | "costs" | "owners_share";
+                }[];
+                costs: string;
+                ownersShare: string;
+                result: string;
+                revenue: string;
+            };
+        };
+        Receivables: {
+            currency: string;
+            missingRates: number;
+            on: string;
+            rows: {
+                credit: string;
+                customerId: number | null;
+                customerName: string | null;
+                days30: string;
+                days60: string;
+                days90: string;
+                invoices: {
+                    daysLate: number;
+                    dueDate: string;
+                    invoiceId: number;
+                    invoiceNumber: string;
+                    issueDate: string;
+                    open: string;
+                }[];
+                notDue: string;
+                older: string;
+                total: string;
+            }[];
+            since: string | null;
+            total: {
+                credit: string;
+                days30: string;
+                days60: string;
+                days90: string;
+                notDue: string;
+                older: string;
+                total: string;
+            };
+        };
         RecoveryCodes: {
             recoveryCodes: string[];
         };
@@ -6088,6 +6278,25 @@ export interface components {
             reason?: string | null;
             validFrom?: string;
             validTo?: (string) | null;
+        };
+        TaxReport: {
+            currency: string;
+            from: string;
+            missingRates: number;
+            rows: {
+                category: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O") | null;
+                /** @enum {string} */
+                direction: "output" | "input";
+                percent: string | null;
+                tax: string;
+                taxable: string;
+            }[];
+            to: string;
+            total: {
+                due: string;
+                input: string;
+                output: string;
+            };
         };
         Today: {
             atSea: number;
@@ -7608,6 +7817,10 @@ export interface operations {
                 from: string;
                 limit?: number;
                 offset?: number;
+                part?: "revenue" | "costs" | "owners_share" | "result";
+                tax?: "output" | "input";
+                taxCategory?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "none";
+                taxPercent?: string;
                 to: string;
                 yachtId?: "none" | number;
             };
@@ -7653,6 +7866,10 @@ export interface operations {
                 companyId?: number;
                 customerId?: number;
                 from: string;
+                part?: "revenue" | "costs" | "owners_share" | "result";
+                tax?: "output" | "input";
+                taxCategory?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "none";
+                taxPercent?: string;
                 to: string;
                 yachtId?: "none" | number;
             };
@@ -7698,6 +7915,10 @@ export interface operations {
                 companyId?: number;
                 customerId?: number;
                 from: string;
+                part?: "revenue" | "costs" | "owners_share" | "result";
+                tax?: "output" | "input";
+                taxCategory?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "none";
+                taxPercent?: string;
                 to: string;
                 yachtId?: "none" | number;
             };
@@ -7732,6 +7953,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JournalTotals"];
+                };
+            };
+        };
+    };
+    getProfitAndLoss: {
+        parameters: {
+            query: {
+                companyId?: number;
+                from: string;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfitAndLoss"];
+                };
+            };
+        };
+    };
+    exportProfitAndLoss: {
+        parameters: {
+            query: {
+                companyId?: number;
+                from: string;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The report as CSV, with a line of headings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getReceivables: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receivables"];
+                };
+            };
+        };
+    };
+    exportReceivables: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The report as CSV, with a line of headings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
@@ -7832,6 +8221,92 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getTaxReport: {
+        parameters: {
+            query: {
+                companyId?: number;
+                from: string;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxReport"];
+                };
+            };
+        };
+    };
+    exportTaxReport: {
+        parameters: {
+            query: {
+                companyId?: number;
+                from: string;
+                to: string;
+                yachtId?: "none" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The report as CSV, with a line of headings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -5,7 +5,6 @@ import { addDays, addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/ca
 import type { ClosingOutlook } from '#domain/finance/closing.ts';
 import { api, client, reason } from '../../platform/api.ts';
 import { useDates, useToday } from '../../platform/dates.ts';
-import { download } from '../../platform/download.ts';
 import { tellFailure } from '../../platform/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -98,7 +97,6 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
             </Loaded>
           </>
         )}
-        <Before companyId={companyId} />
       </div>
     </Dialog>
   );
@@ -134,39 +132,6 @@ function Told({ tone, children }: { tone: 'green' | 'amber'; children: string })
       <Icon aria-hidden className="mt-px size-4 shrink-0" />
       {children}
     </li>
-  );
-}
-
-/** What was closed before, each with its file. */
-function Before({ companyId }: { companyId: number }) {
-  const dates = useDates();
-  const closings = useQuery({
-    ...api.queryOptions('get', '/api/closings', { params: { query: { companyId, limit: 12 } } }),
-    meta: { shows },
-  });
-  const fetchFile = useMutation({
-    meta: { changesNoRecord: true },
-    mutationFn: ({ id, until }: { id: number; until: string }) => download(`/api/closings/${id}/file`, `closing-${until}.csv`),
-    onError: (error) => tellFailure('The file wasn’t fetched', error),
-  });
-  if (!closings.data || closings.data.length === 0) return null;
-  return (
-    <section aria-label="Closed before">
-      <h3 className="font-semibold">Closed before</h3>
-      <ul className="mt-2 divide-y rounded-lg border">
-        {closings.data.map(({ id, from, until, closedBy }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-            <span>
-              {dates.calendarDay(from)} to {dates.calendarDay(until)}
-              <span className="block text-xs text-ink-3">by {closedBy}</span>
-            </span>
-            <Button size="sm" variant="ghost" onClick={() => fetchFile.mutate({ id, until })}>
-              Journal<span className="sr-only"> until {dates.calendarDay(until)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

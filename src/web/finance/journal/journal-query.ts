@@ -1,46 +1,74 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { periodOf } from '#domain/finance/period.ts';
+import { profitParts, taxDirections } from '#domain/finance/report-words.ts';
+import { periodOf, type Period } from '#domain/finance/period.ts';
+import { taxCategories } from '#domain/finance/tax-words.ts';
 import { api, pageQuery } from '../../platform/api.ts';
-import { countIn, dayIn, laterPageIn, textIn, type RawSearch } from '../../platform/search-params.ts';
-import { rowsPerPage } from '../finance-query.ts';
+import { countIn, dayIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
+import type { Show } from '../../platform/show.ts';
+import { bookTabs, rowsPerPage, type BookSearch } from '../finance-query.ts';
 
-/** What the address of the journal may say; without days it is the last month, which is the next to be closed. */
-export type JournalSearch = { from?: string; to?: string; yachtId?: number; account?: string; page?: number };
+/** What each part of the books is given. */
+export type BookProps = { companyId: number; search: BookSearch; onShow: Show<BookSearch> };
 
-export function journalSearch(raw: RawSearch): JournalSearch {
+export function bookSearch(raw: RawSearch): BookSearch {
   return {
+    tab: oneOfIn(bookTabs, raw.tab),
     from: dayIn(raw.from),
     to: dayIn(raw.to),
-    yachtId: countIn(raw.yachtId),
+    on: dayIn(raw.on),
+    yachtId: raw.yachtId === 'none' ? 'none' : countIn(raw.yachtId),
+    customerId: countIn(raw.customerId),
     account: textIn(raw.account),
+    part: oneOfIn([...profitParts, 'result'], raw.part),
+    tax: oneOfIn(taxDirections, raw.tax),
+    taxCategory: oneOfIn([...taxCategories, 'none'], raw.taxCategory),
+    taxPercent: textIn(raw.taxPercent),
     page: laterPageIn(raw.page),
   };
 }
 
-/** The lines that are asked for: of these days, of one's own company. */
-export function journalFilter({ page: _page, ...search }: JournalSearch, today: string, companyId: number | null) {
-  const { from = search.from, to = search.to } = search.from || search.to ? {} : periodOf('last_month', today);
-  return { ...search, from: from ?? to ?? today, to: to ?? today, companyId: companyId ?? undefined };
+/** The days that are looked at. */
+function daysIn({ from, to }: BookSearch, today: string): Period {
+  if (!from && !to) return periodOf('last_month', today);
+  return { from: from ?? to ?? today, to: to ?? from ?? today };
 }
-export type JournalFilter = ReturnType<typeof journalFilter>;
 
-const shows = ['invoice', 'expense', 'income', 'payment', 'company'] as const;
+/** The lines that are asked for: of these days, of one's own company. */
+export function journalFilter({ page: _page, tab: _tab, on: _on, ...search }: BookSearch, today: string, companyId: number) {
+  return { ...search, ...daysIn(search, today), companyId };
+}
+type JournalFilter = ReturnType<typeof journalFilter>;
+
+const shows = ['invoice', 'credit_note', 'expense', 'income', 'payment', 'company'] as const;
+const kept = { placeholderData: keepPreviousData, meta: { shows } };
 
 export function journalQuery(filter: JournalFilter, page: number | undefined) {
   return { ...pageQuery('/api/books/journal', { ...filter, page }, rowsPerPage), meta: { shows } };
 }
 
 export function journalTotalsQuery(filter: JournalFilter) {
-  return {
-    ...api.queryOptions('get', '/api/books/journal/totals', { params: { query: filter } }),
-    placeholderData: keepPreviousData,
-    meta: { shows },
-  };
+  return { ...api.queryOptions('get', '/api/books/journal/totals', { params: { query: filter } }), ...kept };
 }
 
-export function accountsQuery(companyId: number | null) {
-  return {
-    ...api.queryOptions('get', '/api/books/accounts', { params: { query: { companyId: companyId ?? undefined } } }),
-    meta: { shows: ['company'] as const },
-  };
+export function accountsQuery(companyId: number) {
+  return { ...api.queryOptions('get', '/api/books/accounts', { params: { query: { companyId } } }), meta: { shows: ['company'] as const } };
+}
+
+type ReportFilter = Period & Pick<BookSearch, 'yachtId'> & { companyId: number };
+
+/** Of which days and which yacht a report is asked for. */
+export function reportFilter(search: BookSearch, today: string, companyId: number): ReportFilter {
+  return { ...daysIn(search, today), yachtId: search.yachtId, companyId };
+}
+
+export function profitQuery(filter: ReportFilter) {
+  return { ...api.queryOptions('get', '/api/books/profit-and-loss', { params: { query: filter } }), ...kept };
+}
+
+export function taxQuery(filter: ReportFilter) {
+  return { ...api.queryOptions('get', '/api/books/tax', { params: { query: filter } }), ...kept };
+}
+
+export function receivablesQuery(filter: { on: string; companyId: number }) {
+  return { ...api.queryOptions('get', '/api/books/receivables', { params: { query: filter } }), ...kept };
 }

@@ -1,93 +1,61 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { BookOpen, FileSpreadsheet, Hash, Lock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Hash, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { BooksAccount, JournalLine, JournalTotals } from '#domain/finance/journal.ts';
+import { profitPartLabels, taxDirectionLabels } from '#domain/finance/report-words.ts';
+import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
 import { can } from '#domain/session/permissions.ts';
-import type { JournalTotals } from '#domain/finance/journal.ts';
-import { several } from '#domain/shared/words.ts';
-import { reason } from '../../platform/api.ts';
 import { useToday } from '../../platform/dates.ts';
-import { download } from '../../platform/download.ts';
-import { PeriodSelect } from '../../platform/period-filter.tsx';
-import { writeSearch } from '../../platform/search-params.ts';
 import { useUser } from '../../platform/session.tsx';
-import { useShow } from '../../platform/show.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { Amount } from '../amount-words.tsx';
+import { percentWords } from '../books/rate-words.ts';
 import { BooksFrame } from '../books-frame.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
-import { inBooks } from '../finance-query.ts';
+import type { BookSearch } from '../finance-query.ts';
+import { CsvButton } from './csv-button.tsx';
 import { JournalList } from './journal-list.tsx';
-import {
-  accountsQuery,
-  journalFilter,
-  journalQuery,
-  journalSearch,
-  journalTotalsQuery,
-  type JournalFilter,
-  type JournalSearch,
-} from './journal-query.ts';
+import { accountsQuery, journalFilter, journalQuery, journalTotalsQuery, type BookProps } from './journal-query.ts';
+import { MonthFilter } from './month-filter.tsx';
+import { MissingRates } from './report-frame.tsx';
 
-const ClosingDialog = lazy(() => import('./closing-dialog.tsx').then((module) => ({ default: module.ClosingDialog })));
 const AccountsDialog = lazy(() => import('./accounts-dialog.tsx').then((module) => ({ default: module.AccountsDialog })));
 
 /** The journal: what follows from the records of some days, entry by entry. */
-export function JournalSection() {
-  const user = useUser();
-  const search = journalSearch(useSearch({ strict: false }));
-  const filter = journalFilter(search, useToday(), user.companyId);
-  const lines = useQuery({ ...journalQuery(filter, search.page), enabled: user.companyId !== null });
-  const totals = useQuery({ ...journalTotalsQuery(filter), enabled: user.companyId !== null });
-  const accounts = useQuery({ ...accountsQuery(user.companyId), enabled: user.companyId !== null });
-  const show = useShow<JournalSearch>(inBooks('books'));
-  const [closing, setClosing] = useState(false);
+export function JournalSection({ companyId, search, onShow }: BookProps) {
+  const filter = journalFilter(search, useToday(), companyId);
+  const lines = useQuery(journalQuery(filter, search.page));
+  const totals = useQuery(journalTotalsQuery(filter));
+  const accounts = useQuery(accountsQuery(companyId));
+  const mayName = can(useUser(), 'run-company');
   const [naming, setNaming] = useState(false);
-  if (user.companyId === null)
-    return (
-      <div className="card">
-        <EmptyState icon={<BookOpen />} title="Books belong to a company" text="Sign in as somebody of the company to read its journal." />
-      </div>
-    );
+  const show = (change: BookSearch, replace?: 'replace') => onShow({ ...search, ...change, page: undefined }, replace);
   return (
     <>
       <BooksToolbar>
-        {can(user, 'run-company') && (
+        {mayName && (
           <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
             <Hash aria-hidden />
             Accounts
           </Button>
         )}
-        {can(user, 'run-company') && (
-          <Button aria-haspopup="dialog" onClick={() => setClosing(true)}>
-            <Lock aria-hidden />
-            Close books
-          </Button>
-        )}
-        <ExportButton filter={filter} />
+        <CsvButton of="journal" name={`journal-${filter.from}-${filter.to}.csv`} filter={filter} />
       </BooksToolbar>
       <div className="flex flex-wrap items-center gap-3">
-        <PeriodSelect period={filter} onChoose={(next, replace) => show({ ...search, ...next, page: undefined }, replace)} />
+        <MonthFilter period={filter} onChoose={show} />
         <Select
           label="Account"
           className="min-w-0 sm:w-56"
-          value={search.account ?? '-'}
-          choices={[
-            { value: '-', label: 'All accounts' },
-            ...(accounts.data ?? []).map(({ key, number, name }) => ({ value: key, label: number ? `${number} ${name}` : name })),
-          ]}
-          onChoose={(account) => show({ ...search, account: account === '-' ? undefined : account, page: undefined })}
+          value={search.account ?? search.part ?? '-'}
+          choices={choicesOf(accounts.data)}
+          onChoose={(chosen) => show(chosen in parts ? { account: undefined, part: chosen as BookSearch['part'] } : accountOf(chosen))}
         />
         {totals.data && <Sums totals={totals.data} />}
       </div>
-      {totals.data && totals.data.missingRates > 0 && (
-        <p role="status" className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
-          {several(totals.data.missingRates, 'document isn’t', 'documents aren’t')} in the journal, because the exchange rate of the day
-          isn’t known. Import rates in the settings of your company, or write the rate at the document.
-        </p>
-      )}
+      <Narrowed search={search} lines={lines.data?.rows} onShow={show} />
+      <MissingRates count={totals.data?.missingRates ?? 0} />
       <BooksFrame
         query={lines}
         page={search.page}
@@ -99,27 +67,72 @@ export function JournalSection() {
             text="Invoices, credit notes, payments, expenses and income make the journal."
           />
         }
-        onPage={(page) => show({ ...search, page })}
+        onPage={(page) => onShow({ ...search, page })}
       >
         {(rows) => <JournalList lines={rows} currency={totals.data?.currency} />}
       </BooksFrame>
-      {closing && (
-        <Suspense>
-          <ClosingDialog companyId={user.companyId} onClose={() => setClosing(false)} />
-        </Suspense>
-      )}
       {naming && accounts.data && (
         <Suspense>
-          <AccountsDialog accounts={accounts.data} companyId={user.companyId} onClose={() => setNaming(false)} />
+          <AccountsDialog accounts={accounts.data} companyId={companyId} onClose={() => setNaming(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
+const parts: Record<NonNullable<BookSearch['part']>, string> = { result: 'Profit and loss', ...profitPartLabels };
+
+function choicesOf(accounts: BooksAccount[] = []) {
+  return [
+    { value: '-', label: 'All accounts' },
+    ...Object.entries(parts).map(([value, label]) => ({ value, label })),
+    ...accounts.map(({ key, number, name }) => ({ value: key, label: number ? `${number} ${name}` : name })),
+  ];
+}
+
+function accountOf(chosen: string): BookSearch {
+  return { account: chosen === '-' ? undefined : chosen, part: undefined };
+}
+
+type NarrowedProps = { search: BookSearch; lines: JournalLine[] | undefined; onShow: (change: BookSearch) => void };
+
+/** Of which yacht, customer and tax the lines are, and the way back to all of them. */
+function Narrowed({ search: { yachtId, customerId, tax, taxCategory, taxPercent }, lines, onShow }: NarrowedProps) {
+  const rate =
+    taxCategory === 'S'
+      ? percentWords(taxPercent ?? '0')
+      : taxCategory === 'none'
+        ? 'no tax rate'
+        : taxCategory && taxCategoryLabels[taxCategory];
+  const chips = [
+    yachtId && {
+      words: yachtId === 'none' ? 'Without a yacht' : (lines?.[0]?.yachtName ?? 'One yacht'),
+      change: { yachtId: undefined },
+    },
+    customerId && { words: lines?.[0]?.customerName ?? 'One customer', change: { customerId: undefined } },
+    tax && {
+      words: [taxDirectionLabels[tax], rate].filter(Boolean).join(', '),
+      change: { tax: undefined, taxCategory: undefined, taxPercent: undefined },
+    },
+  ].filter((chip) => typeof chip === 'object');
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Only lines of" className="flex flex-wrap gap-2">
+      {chips.map(({ words, change }) => (
+        <li key={words}>
+          <Button size="sm" aria-label={`${words}: show all`} onClick={() => onShow(change)}>
+            {words}
+            <X aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Sums({ totals: { debit, credit, currency } }: { totals: JournalTotals }) {
   return (
-    <dl className="flex gap-5 text-nav sm:ml-auto">
+    <dl className="flex flex-wrap gap-x-5 text-nav sm:ml-auto">
       {[
         ['Debit', debit],
         ['Credit', credit],
@@ -132,21 +145,5 @@ function Sums({ totals: { debit, credit, currency } }: { totals: JournalTotals }
         </div>
       ))}
     </dl>
-  );
-}
-
-function ExportButton({ filter }: { filter: JournalFilter }) {
-  const name = `journal-${filter.from}-${filter.to}.csv`;
-  const fetchCsv = useMutation({
-    meta: { changesNoRecord: true },
-    mutationFn: () => download(`/api/books/journal/export${writeSearch({ ...filter })}`, name),
-    onSuccess: () => toast({ title: 'Export ready', description: `${name} is in your downloads.` }),
-    onError: (error) => toast({ variant: 'destructive', title: 'Error exporting the journal', description: reason(error) }),
-  });
-  return (
-    <Button running={fetchCsv.isPending && 'Exporting'} onClick={() => fetchCsv.mutate()}>
-      <FileSpreadsheet aria-hidden />
-      Export CSV
-    </Button>
   );
 }

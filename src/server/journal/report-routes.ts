@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProfitAndLoss, Receivables, TaxReport } from '#domain/finance/books-reports.ts';
+import { profitPartLabels, taxDirectionLabels } from '#domain/finance/report-words.ts';
+import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
+import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { todayIn } from '../finance/invoice-status.ts';
+import { requiredCompany } from '../platform/company.ts';
+import { csvOf, type Cell } from '../platform/csv.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { fileAnswer } from '../platform/schemas.ts';
+import type { JournalOf } from './journal-query.ts';
+import { profitAndLoss, receivables, taxReport } from './report-store.ts';
+import { journalOf } from './store.ts';
+import './examples.ts';
+
+const companyId = IdInAddress.optional();
+const Period = z.object({ from: DayInAddress, to: DayInAddress, yachtId: z.union([z.literal('none'), IdInAddress]).optional(), companyId });
+const OnDay = z.object({ on: DayInAddress.optional(), companyId });
+const asCsv = fileAnswer('The report as CSV, with a line of headings', 'text/csv');
+const tags = ['Books'];
+
+/** What the books say at the end of a month: sums of the journal's lines, net of tax, by the day of the documents. */
+export function booksReportRoutes(app: App, { db }: Parts): void {
+  /** What is asked of one company’s journal. */
+  function inBooks<Query extends { companyId?: number | undefined }, Told>(
+    { query, scope, person }: FastifyRequest & { query: Query },
+    read: (t: Transaction, of: JournalOf, query: Query) => Promise<Told>,
+  ): Promise<Told> {
+    if ('from' in query && 'to' in query && String(query.to) < String(query.from))
+      throw wrongField('to', "The last day can't be before the first");
+    return db.transaction(scope, async (t) =>
+      read(t, await journalOf(t, await requiredCompany(t, person, query.companyId, 'Please choose whose books they are')), query),
+    );
+  }
+  const owedOn = async (t: Transaction, of: JournalOf, { on }: z.infer<typeof OnDay>) =>
+    receivables(t, of, on ?? (await todayIn(t, of.companyId)));
+
+  app.get(
+    '/api/books/profit-and-loss',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getProfitAndLoss',
+        summary: 'Read profit and loss',
+        description:
+          'Adds up the journal of these days by yacht and account: revenue, costs, what owners get of it, and the result, in the currency the company reports in, net of tax. Deposits count once they are deducted; documents whose exchange rate isn’t known don’t, and `missingRates` says how many.',
+        querystring: Period,
+        response: { 200: ProfitAndLoss },
+      },
+    },
+    (request) => inBooks(request, profitAndLoss),
+  );
+
+  app.get(
+    '/api/books/profit-and-loss/export',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'exportProfitAndLoss',
+        summary: 'Export profit and loss as CSV',
+        description: 'Returns profit and loss of these days as a CSV file, a line for each account of each yacht.',
+        querystring: Period,
+        response: asCsv,
+      },
+    },
+    async (request, reply) => {
+      const { rows, currency, from, to } = await inBooks(request, profitAndLoss);
+      const head = ['Yacht', 'Part', 'Account', 'Account name', 'Amount', 'Currency'];
+      const lines = rows.flatMap(({ yachtName, accounts }) =>
+        accounts.map(({ part, accountNumber, accountName, amount }): Cell[] => [
+          yachtName,
+          profitPartLabels[part],
+          accountNumber,
+          accountName,
+          amount,
+          currency,
+        ]),
+      );
+      return sendCsv(reply, `profit-and-loss-${from}-${to}.csv`, head, lines);
+    },
+  );
+
+  app.get(
+    '/api/books/tax',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getTaxReport',
+        summary: 'Read the tax of a period',
+        description:
+          'Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. Without a category nobody said how something is taxed. It is no tax return.',
+        querystring: Period,
+        response: { 200: TaxReport },
+      },
+    },
+    (request) => inBooks(request, taxReport),
+  );
+
+  app.get(
+    '/api/books/tax/export',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'exportTaxReport',
+        summary: 'Export the tax of a period as CSV',
+        description: 'Returns the tax of these days as a CSV file, a line for each category and rate of sales and of purchases.',
+        querystring: Period,
+        response: asCsv,
+      },
+    },
+    async (request, reply) => {
+      const { rows, currency, from, to } = await inBooks(request, taxReport);
+      const head = ['Of', 'Category', 'Category name', 'Rate', 'Taxable', 'Tax', 'Currency'];
+      const lines = rows.map(({ direction, category, percent, taxable, tax }): Cell[] => [
+        taxDirectionLabels[direction],
+        category,
+        category && taxCategoryLabels[category],
+        percent,
+        taxable,
+        tax,
+        currency,
+      ]);
+      return sendCsv(reply, `tax-${from}-${to}.csv`, head, lines);
+    },
+  );
+
+  app.get(
+    '/api/books/receivables',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'getReceivables',
+        summary: 'Read what customers owe',
+        description:
+          'Says what each customer owes on a day (today, where none is said) by the journal, in the currency the company reports in: what isn’t due yet, and what has been for up to 30, 60, 90 days or longer, with the invoices; less what they paid that is for nothing yet.',
+        querystring: OnDay,
+        response: { 200: Receivables },
+      },
+    },
+    (request) => inBooks(request, owedOn),
+  );
+
+  app.get(
+    '/api/books/receivables/export',
+    {
+      config: { may: 'finance:read' },
+      schema: {
+        tags,
+        operationId: 'exportReceivables',
+        summary: 'Export what customers owe as CSV',
+        description: 'Returns what each customer owes on a day by age as a CSV file, a line for each customer.',
+        querystring: OnDay,
+        response: asCsv,
+      },
+    },
+    async (request, reply) => {
+      const { rows, currency, on } = await inBooks(request, owedOn);
+      const head = ['Customer', 'Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days', 'Credit', 'Total', 'Currency'];
+      const lines = rows.map(({ customerName, notDue, days30, days60, days90, older, credit, total }): Cell[] => [
+        customerName,
+        notDue,
+        days30,
+        days60,
+        days90,
+        older,
+        credit,
+        total,
+        currency,
+      ]);
+      return sendCsv(reply, `receivables-${on}.csv`, head, lines);
+    },
+  );
+}
+
+function sendCsv(reply: FastifyReply, name: string, head: string[], lines: Cell[][]): FastifyReply {
+  reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` });
+  return reply.send(Readable.from(csvOf(head, inOneBatch(lines))));
+}
+
+async function* inOneBatch(lines: Cell[][]): AsyncGenerator<Cell[][]> {
+  if (lines.length > 0) yield lines;
+}

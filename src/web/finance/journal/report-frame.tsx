@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { several } from '#domain/shared/words.ts';
+import { reason } from '../../platform/api.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice.tsx';
+import { BooksSkeleton } from '../books-frame.tsx';
+
+type Report = { missingRates: number; rows: unknown[] };
+type Props<Told> = {
+  query: UseQueryResult<Told, unknown>;
+  empty: { title: string; text: string };
+  children: (report: Told) => ReactNode;
+};
+
+/** A report of the books, in whichever state it is, and what isn't in it. */
+export function ReportFrame<Told extends Report>({ query, empty, children }: Props<Told>) {
+  return (
+    <>
+      <MissingRates count={query.data?.missingRates ?? 0} />
+      <Loaded
+        query={query}
+        loading={<BooksSkeleton />}
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title="Error loading the report" text={reason(error)} onRetry={retry} />
+          </div>
+        )}
+        empty={{
+          when: ({ rows }) => rows.length === 0,
+          show: (
+            <div className="card">
+              <EmptyState icon={<BookOpen />} {...empty} />
+            </div>
+          ),
+        }}
+      >
+        {(report) => (
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {children(report)}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** That documents are missing in the books for want of an exchange rate. */
+export function MissingRates({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p role="status" className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
+      {several(count, 'document isn’t', 'documents aren’t')} in the books, because the exchange rate of the day isn’t known. Import rates in
+      the settings of your company, or write the rate at the document.
+    </p>
+  );
+}

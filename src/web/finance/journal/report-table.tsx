@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+
+type Row = {
+  key: string | number;
+  name: ReactNode;
+  cells: ReactNode[];
+  /** What unfolds below it. */ below?: ReactNode;
+  isTotal?: boolean;
+};
+type Props = { label: string; head: string; columns: string[]; rows: Row[] };
+
+/** Figures by something, in columns where there is room for them, else each beside its name. */
+export function ReportTable({ label, head, columns, rows }: Props) {
+  return (
+    <section aria-label={label}>
+      <div className="card overflow-hidden max-lg:hidden">
+        <table className="w-full text-left">
+          <thead className="border-b bg-sunken/60 text-xs text-ink-3">
+            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+              <th scope="col">{head}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="text-right">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map(({ key, name, cells, below, isTotal = false }) => (
+            <tbody key={key} className={`border-b last:border-b-0 ${isTotal ? 'bg-sunken font-semibold' : ''}`}>
+              <tr className="[&>*]:px-4 [&>*]:py-2">
+                <th scope="row" className={isTotal ? 'font-semibold' : 'font-medium'}>
+                  {name}
+                </th>
+                {cells.map((cell, place) => (
+                  <td key={columns[place]} className="text-right">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+              {below && (
+                <tr>
+                  <td colSpan={columns.length + 1} className="px-4 pb-4">
+                    {below}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <ul className="grid gap-3 lg:hidden">
+        {rows.map(({ key, name, cells, below, isTotal = false }) => (
+          <li key={key} className={`card p-4 ${isTotal ? 'font-semibold' : ''}`}>
+            <div className={isTotal ? 'font-semibold' : 'font-medium'}>{name}</div>
+            <dl className="mt-2 grid gap-1 text-nav">
+              {cells.map((cell, place) => (
+                <div key={columns[place]} className="flex justify-between gap-3">
+                  <dt className="font-normal text-ink-2">{columns[place]}</dt>
+                  <dd>{cell}</dd>
+                </div>
+              ))}
+            </dl>
+            {below && <div className="mt-3">{below}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
