@@ -147,7 +147,7 @@ function onItsDays(today: Day) {
 
 async function fillInvoices(
   t: Transaction,
-  { companyId, customers }: Stored,
+  { companyId, customers, yachts }: Stored,
   { events, eventIds, invoices, now }: Placed,
 ): Promise<number[]> {
   const rows = invoices.map(({ items: _items, taxes: _taxes, payments: _payments, event, ...invoice }) => {
@@ -156,6 +156,7 @@ async function fillInvoices(
       ...invoice,
       companyId,
       eventId: at(eventIds, event),
+      yachtId: of(yachts, events[event]?.yacht ?? ''),
       customerId: at(customers, events[event]?.customer ?? 0),
       sentAt: isIssued(invoice.status) ? made.createdAt : null,
       ...made,

@@ -1,0 +1,131 @@
+// A year of the demo's books, added up in five ways: the journal, the overview, the customers' accounts, the receivables and the bank.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../session/store.ts';
+import { aWorld, caller } from '../testing/given.ts';
+import { fillWithDemoData } from './fill.ts';
+
+const world = aWorld();
+const today = '2026-11-21';
+const year = { from: '2025-11-22', to: today };
+type Row = Record<string, any>;
+
+beforeAll(async () => {
+  await fillWithDemoData(world.owner.options.connectionString ?? '', new Date(`${today}T12:00:00Z`));
+});
+
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
+const byNumber = (rows: [string, string][]) => rows.toSorted(([one], [other]) => one.localeCompare(other));
+
+describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])('the books of %s', (email) => {
+  let call: ReturnType<typeof caller>;
+  beforeAll(async () => {
+    const { rows } = await world.owner.query('select id::int from users where email = $1', [email]);
+    call = caller(world, (await openSession(world.db, rows[0].id, { userAgent: 'tests', ip: '127.0.0.1' })).token);
+  });
+  const read = async (path: string, query: object = {}): Promise<any> => {
+    const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const { status, body } = await call('GET', `/api/${path}?${asked}`);
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  const all = async (path: string, query: object = {}): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let page: Row[] = []; rows.length === 0 || page.length === 500; rows.push(...page)) {
+      page = await read(path, { ...query, limit: 500, offset: rows.length });
+      if (page.length === 0) break;
+    }
+    return rows;
+  };
+  /** What accounts of the journal come to, debit less credit. */
+  const journal = async (accounts: string[], days: { from: string; to: string }, more: object = {}) => {
+    const totals = await Promise.all(accounts.map((account) => read('books/journal/totals', { ...days, ...more, account })));
+    return sum(totals.map(({ debit, credit }) => cents(debit) - cents(credit)));
+  };
+  const everything = { from: '2000-01-01', to: today };
+  const money = ['bank', 'cash', 'card'];
+
+  test('have a journal that balances, and nothing that it leaves out', async () => {
+    const { debit, credit, lines, missingRates } = await read('books/journal/totals', everything);
+    expect(lines).toBeGreaterThan(100);
+    expect([debit, missingRates]).toEqual([credit, 0]);
+  });
+
+  test('have in the overview, which is cash, what came in and went out of the journal’s money', async () => {
+    const { currencies } = await read('finance/overview', year);
+    expect(currencies).toHaveLength(1);
+    const [{ received, income, expenses, currency }] = currencies;
+    expect(currency).toBe((await read('books/profit-and-loss', year)).currency);
+    expect(await journal(money, year)).toBe(cents(received) - cents(expenses) - (await journal(['payables'], year)));
+    // Its income also has what is only expected, which the journal doesn't know.
+    const expected = (await all('income', year)).filter(({ paymentStatus }) => paymentStatus !== 'paid');
+    expect(cents(income) - cents(received)).toBe(sum(expected.map(({ amount }) => cents(amount))));
+  });
+
+  test('have a profit and loss that differs from cash by what is owed, by tax and by deposits, and by nothing else', async () => {
+    const { total } = await read('books/profit-and-loss', year);
+    const tax = await read('books/tax', year);
+    const balance = await journal(['receivables', 'payables', 'deposits'], year);
+    const [{ received, expenses }] = (await read('finance/overview', year)).currencies;
+    const cash = cents(received) - cents(expenses) - (await journal(['payables'], year));
+    expect(cents(total.result)).toBe(cash + balance - cents(tax.total.due));
+    // Sales have the taxable of each rate; what is bought, too.
+    const taxable = (direction: string) =>
+      sum((tax.rows as Row[]).filter((row) => row['direction'] === direction).map((row) => cents(row['taxable'])));
+    expect(taxable('output') + (await journal(['deposits'], year))).toBe(cents(total.revenue));
+    expect(taxable('input')).toBe(cents(total.costs));
+  });
+
+  test('have of each customer the balance of their account, in the receivables and in the journal', async () => {
+    const report = await read('books/receivables', { on: today });
+    const owed = new Map((report.rows as Row[]).map((row) => [row['customerId'] as number, row]));
+    const customers = await all('customers');
+    let total = 0;
+    for (const { id } of customers) {
+      const account = await all(`customers/${id}/account`);
+      // Cancelled invoices without a note, and drafts, aren't on it; what is dated later doesn't count yet.
+      const balance = sum(account.filter(({ day }) => day <= today).map(({ debit, credit }) => cents(debit) - cents(credit)));
+      expect([id, cents(owed.get(id)?.['total'] ?? '0.00')]).toEqual([id, balance]);
+      total += balance;
+    }
+    expect(cents(report.total.total)).toBe(total);
+    expect(await journal(['receivables'], everything)).toBe(total);
+  });
+
+  test('have in the receivables what is open of each invoice, and beside it what customers paid or were credited for nothing yet', async () => {
+    const report = await read('books/receivables', { on: today });
+    const open = (await all('invoices')).filter((invoice) => cents(invoice['open']) > 0);
+    const told = (report.rows as Row[]).flatMap((row) => row['invoices'] as Row[]);
+    expect(byNumber(told.map((each) => [each['invoiceNumber'], each['open']]))).toEqual(
+      byNumber(open.map((each) => [each['invoiceNumber'], each['open']])),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    const credits = [...(await all('payments')), ...(await all('credit-notes'))];
+    const credit = sum(credits.map((each) => (each['direction'] === 'out' ? -1 : 1) * cents(each['open'])));
+    expect(cents(report.total.credit)).toBe(-credit + 0);
+    const { notDue, days30, days60, days90, older } = report.total;
+    expect(sum([notDue, days30, days60, days90, older].map(cents))).toBe(sum(open.map((each) => cents(each['open']))));
+  });
+
+  test('have each line of the bank that is booked on the journal’s bank account, on its day', async () => {
+    const lines = await all('bank-lines', { state: 'matched' });
+    expect(lines.length).toBeGreaterThan(0);
+    const days = lines.map(({ day }) => day as string).toSorted();
+    const period = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+    const onBank = new Map(
+      (await all('books/journal', { ...period, account: 'bank' })).map((line) => [`${line['sourceType']} ${line['sourceId']}`, line]),
+    );
+    for (const { id, amount, day, match } of lines) {
+      const line = onBank.get(match.paymentId ? `payment ${match.paymentId}` : `expense ${match.expenseId}`);
+      expect([id, day, cents(amount)]).toEqual([id, line?.['date'], cents(line?.['debit']) - cents(line?.['credit'])]);
+    }
+    // The statement itself adds up: what was on the account, and all lines, are what is on it.
+    const [account] = await all('bank-accounts');
+    const { rows } = await world.owner.query(
+      'select opening, closing from bank_files f join bank_accounts a on a.id = f.account_id where a.id = $1',
+      [account?.['id']],
+    );
+    const booked = sum((await all('bank-lines')).map((line) => cents(line['amount'])));
+    expect([cents(rows[0].opening) + booked, cents(rows[0].closing)]).toEqual([cents(account?.['balance']), cents(account?.['balance'])]);
+  });
+});
