@@ -11,7 +11,7 @@ export const apiTags = [
   { name: 'Finance', description: 'Expenses, income and invoices, their totals, files and overview.' },
   { name: 'Books', description: 'The journal that follows from the records, its accounts, and the closing of months.' },
   { name: 'Bank', description: 'Bank accounts, their files, and what each line of them is for.' },
-  { name: 'Owner', description: 'What the owner of a yacht sees of it, and how they come to sign in.' },
+  { name: 'Own yachts', description: 'What the owner of a yacht sees when they sign in, and how they come to.' },
   { name: 'Reports', description: 'Records of a period as a table file.' },
   { name: 'Dashboard', description: 'What counts today, in one answer.' },
   { name: 'Views', description: 'The filters of lists that you keep under a name.' },

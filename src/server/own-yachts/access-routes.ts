@@ -14,7 +14,7 @@ import { senderOf } from '../users/sent-invitations.ts';
 import { holdOwner, ownerById, type InvitedOwner } from './access-store.ts';
 import { ownerInvitations, postOwnerInvitation } from './invitation-letter.ts';
 
-const tags = ['Owner'];
+const tags = ['Own yachts'];
 const path = '/api/yacht-owners/:id/invitation';
 
 /** How the owner of a yacht comes to sign in: by invitation alone. */

@@ -195,6 +195,21 @@ describe('whoever owns a yacht', () => {
     expect((await maya.call('GET', `/api/team/${omar.id}`)).status).toBe(404);
   });
 
+  test('goes with their company, and leaves their record behind where a platform admin deletes the account', async () => {
+    const { maya, company, aurelia, sofia, of } = await aFleet();
+    const admin = await aPerson(world, { role: 'admin' });
+    await aShare(world, of(aurelia.id));
+    await aStatement(world, of(aurelia.id));
+    const omar = await aSignedInOwner(world, company);
+    expect((await admin.call('DELETE', `/api/users/${omar.id}`)).status).toBe(204);
+    expect((await omar.call('GET', '/api/owner/yachts')).status).toBe(401);
+    expect((await maya.call('GET', `/api/yacht-owners/${omar.ownerId}/invitation`)).body.state).toBe('none');
+    await world.owner.query('delete from companies where id = $1', [company.id]);
+    expect((await sofia.call('GET', '/api/owner/yachts')).status).toBe(401);
+    const { rows } = await world.owner.query('select from users where id = $1', [sofia.id]);
+    expect(rows).toEqual([]);
+  });
+
   test('is nobody’s colleague, and platform admins list them only where they ask', async () => {
     const { maya, sofia } = await aFleet();
     const admin = await aPerson(world, { role: 'admin' });

@@ -11,7 +11,7 @@ import { fileAnswer, WithId } from '../platform/schemas.ts';
 import { ownCalendar, ownStatementPage, ownStatementPaper, ownYachts } from './store.ts';
 import './examples.ts';
 
-const tags = ['Owner'];
+const tags = ['Own yachts'];
 const config = { may: 'see-own-yachts' } as const;
 const mineOf = ({ scope, person }: FastifyRequest) => ({ scope, personId: person.id });
 

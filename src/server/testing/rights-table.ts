@@ -238,7 +238,7 @@ Bank                                                   nobody  user    manager o
   DELETE /api/bank-lines/{id}/match                   –       yes     yes     yes     yes     –       yes
   POST   /api/bank-lines/accept                       –       yes     yes     yes     yes     –       yes
 
-Owner                                                  nobody  user    manager owner   admin   read    write   yacht_owner
+Own yachts                                             nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/owner/yachts                             –       –       –       –       –       –       –       yes
   GET    /api/owner/calendar                           –       –       –       –       –       –       –       yes
   GET    /api/owner/statements                         –       –       –       –       –       –       –       yes

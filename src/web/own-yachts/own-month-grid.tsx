@@ -9,7 +9,7 @@ import { eventTypeLooks } from '../words/event-words.tsx';
 export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day; entries: OwnCalendarEntry[] }) {
   const timeZone = useTimeZone();
   const weeks = monthWeeks(month);
-  const stretches = entries.map(({ type, from, to }) => ({ type, ...daysTouched(timeZone, { startDate: from, endDate: to }) }));
+  const lanes = inLanes(entries.map(({ type, from, to }) => ({ type, ...daysTouched(timeZone, { startDate: from, endDate: to }) })));
   return (
     <div aria-hidden className="card overflow-hidden">
       <div className="grid grid-cols-7 text-center text-xs font-medium text-ink-3">
@@ -27,7 +27,7 @@ export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day
               day={day}
               inMonth={day.slice(0, 7) === month.slice(0, 7)}
               isToday={day === today}
-              stretches={stretches.filter(({ first, last }) => first <= day && last >= day)}
+              lanes={lanes.map((lane) => lane.find(({ first, last }) => first <= day && last >= day))}
             />
           ))}
         </div>
@@ -37,9 +37,23 @@ export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day
 }
 
 type Stretch = Pick<OwnCalendarEntry, 'type'> & { first: Day; last: Day };
-type Box = { day: Day; inMonth: boolean; isToday: boolean; stretches: Stretch[] };
+type Box = { day: Day; inMonth: boolean; isToday: boolean; lanes: (Stretch | undefined)[] };
 
-function DayBox({ day, inMonth, isToday, stretches }: Box) {
+// More at once don't fit below a day; the list has them all.
+const maxLanes = 4;
+
+/** Each in a lane of its own for as long as it lasts, the first that is free. */
+function inLanes(stretches: Stretch[]): Stretch[][] {
+  const lanes: Stretch[][] = [];
+  for (const stretch of stretches.toSorted((one, other) => one.first.localeCompare(other.first))) {
+    const free = lanes.find((lane) => (lane.at(-1)?.last ?? '') < stretch.first);
+    if (free) free.push(stretch);
+    else lanes.push([stretch]);
+  }
+  return lanes.slice(0, maxLanes);
+}
+
+function DayBox({ day, inMonth, isToday, lanes }: Box) {
   return (
     <div className="flex min-h-14 flex-col gap-0.5 pt-1.5 pb-1">
       <span
@@ -48,14 +62,12 @@ function DayBox({ day, inMonth, isToday, stretches }: Box) {
         {Number(day.slice(8))}
       </span>
       {inMonth &&
-        stretches
-          .slice(0, 3)
-          .map(({ type, first, last }) => (
-            <i
-              key={`${type} ${first}`}
-              className={`block h-1.5 ${solidTone[eventTypeLooks[type].tone]} ${day === first ? 'ml-1 rounded-l-full' : ''} ${day === last ? 'mr-1 rounded-r-full' : ''}`}
-            />
-          ))}
+        lanes.map((stretch, lane) => (
+          <i
+            key={lane}
+            className={`block h-1.5 ${stretch ? solidTone[eventTypeLooks[stretch.type].tone] : ''} ${day === stretch?.first ? 'ml-1 rounded-l-full' : ''} ${day === stretch?.last ? 'mr-1 rounded-r-full' : ''}`}
+          />
+        ))}
     </div>
   );
 }

@@ -17,34 +17,36 @@ export function OwnStatementsPage() {
   const statements = useQuery(ownStatementsQuery(search));
   const show = useShow<OwnStatementSearch>();
   return (
-    <PagedList
-      query={statements}
-      page={search.page}
-      perPage={statementsPerPage}
-      noun="statements"
-      loading={
-        <div className="grid gap-3">
-          <Skeletons count={4}>
-            <Skeleton className="h-16" />
-          </Skeletons>
-        </div>
-      }
-      failed={(error) => ({ title: "Your statements couldn't be loaded", text: reason(error) })}
-      empty={
-        <EmptyState icon={<FileText />} title="No statements yet" text="When a statement of your yacht is issued, you'll find it here." />
-      }
-      onPage={(page) => show({ page })}
-    >
-      {(rows) => (
-        <ul className="card divide-y overflow-hidden">
-          {rows.map((statement) => (
-            <li key={statement.id}>
-              <StatementLink {...statement} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <div className="grid gap-4">
+      <PagedList
+        query={statements}
+        page={search.page}
+        perPage={statementsPerPage}
+        noun="statements"
+        loading={
+          <div className="grid gap-3">
+            <Skeletons count={4}>
+              <Skeleton className="h-16" />
+            </Skeletons>
+          </div>
+        }
+        failed={(error) => ({ title: "Your statements couldn't be loaded", text: reason(error) })}
+        empty={
+          <EmptyState icon={<FileText />} title="No statements yet" text="When a statement of your yacht is issued, you'll find it here." />
+        }
+        onPage={(page) => show({ page })}
+      >
+        {(rows) => (
+          <ul className="card divide-y overflow-hidden">
+            {rows.map((statement) => (
+              <li key={statement.id}>
+                <StatementLink {...statement} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
   );
 }
 
