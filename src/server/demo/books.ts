@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { InvoiceStatus } from '#domain/finance/words.ts';
+import type { InvoiceKind } from '#domain/finance/words.ts';
 import { daysBetween } from '#domain/shared/calendar-days.ts';
-import { daysWords } from '#domain/shared/date-words.ts';
+import { daysWords, dayWords, shortDate } from '#domain/shared/date-words.ts';
 import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import type { InvoiceItems, Invoices, InvoiceTaxes } from '../tables.ts';
@@ -14,30 +15,39 @@ export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId
   event: number;
   issueDate: Day;
   dueDate: Day;
+  kind: InvoiceKind;
   status: InvoiceStatus;
-  items: Omit<Insertable<InvoiceItems>, 'companyId' | 'invoiceId'>[];
+  items: PlacedItem[];
   taxes: Omit<Insertable<InvoiceTaxes>, 'companyId' | 'invoiceId'>[];
   /** What came in for it, or should have. */
   payments: Payment[];
 };
 
+/** A line of an invoice; of one that takes a deposit off, which of the placed invoices that is. */
+type PlacedItem = Omit<Insertable<InvoiceItems>, 'companyId' | 'invoiceId' | 'depositInvoiceId'> & { deposit?: number };
+
 /** A half of an invoice: paid on this day, or overdue since. */
 type Payment = { day: Day; amount: string; status: 'paid' | 'overdue'; half: 'Deposit' | 'Balance' };
 
-/** An invoice for each charter, numbered without a gap within each year of issue. A few had to be written anew. */
+/** An invoice for each charter, numbered without a gap within each year of issue; of some a deposit first, which the invoice deducts. A few had to be written anew. */
 export function placeInvoices({ taxRate, currency }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedInvoice[] {
   const today = dayOf(now);
   const last = new Map<string, number>();
+  const deposits = new Map<number, Deposit>();
   return standings(events, today)
     .toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : a.issueDate > b.issueDate ? 1 : a.position - b.position))
-    .map(({ event, position, issueDate, dueDate, status }) => {
+    .map(({ event, position, issueDate, dueDate, status, kind }, place) => {
       const year = issueDate.slice(0, 4);
       const number = (last.get(year) ?? 0) + 1;
       last.set(year, number);
-      const { items, subtotal, tax } = itemsOf(event, taxRate, position);
+      const invoiceNumber = `INV-${year}-${String(number).padStart(4, '0')}`;
+      const lines = kind === 'deposit' ? [depositLine(event)] : [...linesOf(event, position), ...lessDeposit(deposits.get(position))];
+      const { items, subtotal, tax } = itemsOf(lines, taxRate);
+      if (kind === 'deposit') deposits.set(position, { place, invoiceNumber, issueDate, amount: subtotal });
       return {
         event: position,
-        invoiceNumber: `INV-${year}-${String(number).padStart(4, '0')}`,
+        kind,
+        invoiceNumber,
         issueDate,
         dueDate,
         status,
@@ -51,7 +61,9 @@ export function placeInvoices({ taxRate, currency }: DemoCompany, events: Placed
         total: decimalOf(subtotal + tax),
         notes:
           status === 'cancelled' ? 'Written anew: the address was wrong.' : position % 5 === 0 ? 'Thank you for sailing with us.' : null,
-        payments: paymentsOf({ issueDate, dueDate, status }, subtotal + tax, today),
+        payments: deposits.has(position)
+          ? paidAtOnce({ issueDate, dueDate, status, kind }, subtotal + tax)
+          : paymentsOf({ issueDate, dueDate, status }, subtotal + tax, today),
       };
     });
 }
@@ -66,7 +78,10 @@ export function countersOf(invoices: PlacedInvoice[]): { year: number; lastNumbe
   return [...counters].map(([year, lastNumber]) => ({ year, lastNumber }));
 }
 
-type Standing = { event: PlacedEvent; position: number; issueDate: Day; dueDate: Day; status: InvoiceStatus };
+type Standing = { event: PlacedEvent; position: number; issueDate: Day; dueDate: Day; status: InvoiceStatus; kind: InvoiceKind };
+
+/** A deposit as the later invoice knows it. */
+type Deposit = { place: number; invoiceNumber: string; issueDate: Day; amount: Cents };
 
 /** The invoices that charters have, in the order in which they were booked. */
 function standings(events: PlacedEvent[], today: Day): Standing[] {
@@ -76,8 +91,9 @@ function standings(events: PlacedEvent[], today: Day): Standing[] {
   let late = 0;
   return charters.flatMap(({ event, position, taken: { day: issueDate, at } }, count) => {
     const dueDate = later(daysAfter(issueDate, 7), daysAfter(dayOf(event.start), -balanceBefore));
-    const invoice = { event, position, issueDate, dueDate };
+    const invoice = { event, position, issueDate, dueDate, kind: 'invoice' as const };
     if (isMomentAgo(at)) return [{ ...invoice, status: 'draft' }];
+    if (count % 9 === 4) return depositAndRest(invoice, today);
     if (dueDate >= today) return [{ ...invoice, status: balanceDay(invoice) < today ? 'paid' : 'sent' }];
     // Some take their time; in the end everybody paid.
     const isLate = dueDate > daysAfter(today, -50) && late++ % 7 === 2;
@@ -86,11 +102,32 @@ function standings(events: PlacedEvent[], today: Day): Standing[] {
   });
 }
 
+/** A deposit when the charter is booked, and two months before it an invoice of the whole that takes it off. */
+function depositAndRest(whole: Omit<Standing, 'status'>, today: Day): Standing[] {
+  const { event, issueDate } = whole;
+  const depositDue = daysAfter(issueDate, 7);
+  const restIssued = later(daysAfter(issueDate, 8), daysAfter(dayOf(event.start), -60));
+  const rest = { ...whole, issueDate: restIssued, dueDate: later(daysAfter(restIssued, 7), daysAfter(dayOf(event.start), -balanceBefore)) };
+  const standing = (invoice: Omit<Standing, 'status'>): Standing => ({ ...invoice, status: paidOn(invoice) < today ? 'paid' : 'sent' });
+  return [standing({ ...whole, kind: 'deposit', dueDate: depositDue }), ...(restIssued < today ? [standing(rest)] : [])];
+}
+
 /** Guests pay one half when they book, and the other so many days before they board. */
 const balanceBefore = 28;
 
 function balanceDay({ dueDate }: { dueDate: Day }): Day {
   return daysAfter(dueDate, -2);
+}
+
+/** The day on which a deposit, or what is left after one, is paid. */
+function paidOn({ kind, issueDate, dueDate }: Pick<Standing, 'kind' | 'issueDate' | 'dueDate'>): Day {
+  return kind === 'deposit' ? daysAfter(issueDate, 4) : balanceDay({ dueDate });
+}
+
+function paidAtOnce(invoice: Pick<Standing, 'kind' | 'issueDate' | 'dueDate' | 'status'>, total: Cents): Payment[] {
+  if (invoice.status !== 'paid') return [];
+  const half = invoice.kind === 'deposit' ? 'Deposit' : 'Balance';
+  return [{ day: paidOn(invoice), amount: decimalOf(total), status: 'paid', half }];
 }
 
 function paymentsOf(
@@ -116,14 +153,12 @@ function later(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
-function itemsOf(
-  { title, yacht, price, start, end }: PlacedEvent,
-  taxRate: number,
-  position: number,
-): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
+type Line = { description: string; quantity: number; unitPrice: Cents; taxExempt: boolean; deposit?: number };
+
+function linesOf({ title, yacht, price, start, end }: PlacedEvent, position: number): Line[] {
   const fee = price ?? 0;
   const [first, last] = [dayOf(start), dayOf(end)];
-  const lines = [
+  return [
     {
       description: `${title}\n${yacht}, ${daysWords(first, last, demoFormats)}, ${several(daysBetween(first, last), 'night')}`,
       quantity: 1,
@@ -133,9 +168,24 @@ function itemsOf(
     // The guests' own money, held for fuel and food.
     { description: 'Advance provisioning allowance', quantity: 1, unitPrice: Math.trunc(fee / 4), taxExempt: true },
     ...(position % 2 === 0 ? [{ description: 'Airport transfer', quantity: 2, unitPrice: 87_35, taxExempt: false }] : []),
-  ].map((line) => ({ ...line, total: line.quantity * line.unitPrice }));
+  ];
+}
+
+function depositLine({ title, yacht, price }: PlacedEvent): Line {
+  return { description: `Deposit of 50 %: ${title}\n${yacht}`, quantity: 1, unitPrice: Math.round((price ?? 0) / 2), taxExempt: false };
+}
+
+function lessDeposit(deposit: Deposit | undefined): Line[] {
+  if (!deposit) return [];
+  const { place, invoiceNumber, issueDate, amount } = deposit;
+  const description = `Less deposit ${invoiceNumber} of ${dayWords(issueDate, shortDate, demoFormats)}`;
+  return [{ description, quantity: -1, unitPrice: amount, taxExempt: false, deposit: place }];
+}
+
+function itemsOf(written: Line[], taxRate: number): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
+  const lines = written.map((line) => ({ ...line, total: line.quantity * line.unitPrice }));
   const sum = (of: typeof lines): Cents => of.reduce((total, line) => total + line.total, 0);
-  // Half a cent goes up: these are never negative.
+  // Half a cent goes up: what a deposit is taken off from is never less than it.
   const tax = Math.trunc((sum(lines.filter((line) => !line.taxExempt)) * taxRate + 50) / 100);
   const items = lines.map(({ quantity, unitPrice, total, ...line }, place) => ({
     ...line,
@@ -155,8 +205,14 @@ function itemsOf(
 function taxesOf(items: PlacedInvoice['items'], taxRate: number, tax: Cents): PlacedInvoice['taxes'] {
   const taxable = (category: string) =>
     decimalOf(items.reduce((sum, item) => sum + (item.taxCategory === category ? (centsOf(String(item.total)) ?? 0) : 0), 0));
-  return [
-    { position: 1, category: 'S', percent: decimalOf(taxRate * 100), taxable: taxable('S'), tax: decimalOf(tax), reason: null },
-    { position: 2, category: 'E', percent: '0.00', taxable: taxable('E'), tax: '0.00', reason: 'Exempt' },
-  ];
+  const standard = {
+    position: 1,
+    category: 'S',
+    percent: decimalOf(taxRate * 100),
+    taxable: taxable('S'),
+    tax: decimalOf(tax),
+    reason: null,
+  };
+  const exempt = { position: 2, category: 'E', percent: '0.00', taxable: taxable('E'), tax: '0.00', reason: 'Exempt' };
+  return items.some(({ taxExempt }) => taxExempt) ? [standard, exempt] : [standard];
 }

@@ -52,13 +52,14 @@ function bookingsTaken({ people }: DemoCompany, { events, eventIds }: Placed): T
   );
 }
 
-/** Whoever took the booking wrote its invoice at once; payments are recorded in the evening. */
+/** Whoever took the booking wrote its invoice at once, or after a deposit on the morning it was issued; payments are recorded in the evening. */
 function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, incomeIds }: Placed): Told[] {
   let income = 0;
-  return invoices.flatMap(({ event, invoiceNumber, total, currency, status, payments }, place) => {
+  return invoices.flatMap(({ event, issueDate, invoiceNumber, total, currency, status, payments }, place) => {
     const booked = events[event]?.booked;
     const by = company.people[booked?.by ?? 0]?.firstName ?? '';
-    const invoice = { by, timestamp: booked?.at ?? '', resourceType: 'invoice', resourceId: at(invoiceIds, place) } as const;
+    const timestamp = booked?.day === issueDate ? booked.at : `${issueDate} 09:10`;
+    const invoice = { by, timestamp, resourceType: 'invoice', resourceId: at(invoiceIds, place) } as const;
     const amount = moneyInWords(String(total), currency ?? company.currency);
     const written: Told[] = [{ ...invoice, action: 'create', details: `Created invoice ${invoiceNumber} (${amount})` }];
     if (status === 'cancelled') written.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now cancelled` });

@@ -164,9 +164,19 @@ async function fillInvoices(
   });
   const ids = idsOf(await inParts(rows, (part) => t.insertInto('invoices').values(part).returning('id').execute()));
   const items = invoices.flatMap((invoice, place) =>
-    invoice.items.map((item) => ({ ...item, companyId, invoiceId: at(ids, place), createdAt: `${invoice.issueDate} 11:20` })),
+    invoice.items.map(({ deposit, ...item }) => ({
+      ...item,
+      depositInvoiceId: deposit === undefined ? null : at(ids, deposit),
+      companyId,
+      invoiceId: at(ids, place),
+      createdAt: `${invoice.issueDate} 11:20`,
+    })),
   );
   await inParts(items, (part) => t.insertInto('invoiceItems').values(part).execute());
+  const deducted = items.flatMap(({ depositInvoiceId: depositId, invoiceId }) =>
+    depositId === null ? [] : [{ companyId, depositId, invoiceId }],
+  );
+  await inParts(deducted, (part) => t.insertInto('depositDeductions').values(part).execute());
   const taxes = invoices.flatMap((invoice, place) => invoice.taxes.map((tax) => ({ ...tax, companyId, invoiceId: at(ids, place) })));
   await inParts(taxes, (part) => t.insertInto('invoiceTaxes').values(part).execute());
   await t

@@ -44,9 +44,11 @@ function creditsOf({ events, invoices, now }: Placed): Credit[] {
   const today = dayOf(now);
   const endOf = ({ event }: PlacedInvoice) => dayOf(events[event]?.end ?? now);
   const over = invoices.findLastIndex(
-    (invoice) => invoice.status === 'paid' && invoice.items.length > 2 && endOf(invoice) < daysAfter(today, -2),
+    (invoice) => invoice.status === 'paid' && has(invoice, 'Airport transfer') && endOf(invoice) < daysAfter(today, -2),
   );
-  const owed = invoices.findLastIndex(({ status, issueDate }) => status === 'sent' && issueDate < daysAfter(today, -3));
+  const owed = invoices.findLastIndex(
+    (invoice) => invoice.status === 'sent' && has(invoice, 'Advance provisioning') && invoice.issueDate < daysAfter(today, -3),
+  );
   const [paid] = [invoices[over]];
   return [
     ...(paid
@@ -72,4 +74,8 @@ function creditsOf({ events, invoices, now }: Placed): Credit[] {
         ]
       : []),
   ];
+}
+
+function has({ items }: PlacedInvoice, line: string): boolean {
+  return items.some(({ description }) => description.startsWith(line));
 }

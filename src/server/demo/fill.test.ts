@@ -136,17 +136,17 @@ describe.each([
     expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
   });
 
-  test('has every charter invoiced once for its price, and paid as far as its invoice says', async () => {
+  test('has every charter invoiced once for its price, or for now for a deposit of half of it, and paid as far as its invoice says', async () => {
     const wrong = await rows(`
       select e.title, e.start_date, i.status, i.total, p.paid, p.late from schedule_events e
         left join invoices i on i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
         left join lateral (select coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0) as paid, coalesce(sum(n.amount) filter (where n.payment_status = 'overdue'), 0) as late
           from income n where n.company_id = i.company_id and n.invoice_id = i.id) p on true
       where e.type = 'charter' and (i.id is null
-        or not exists (select 1 from invoice_items l where l.company_id = i.company_id and l.invoice_id = i.id and l.position = 1 and l.unit_price = e.price / 100.0)
+        or not exists (select 1 from invoice_items l where l.company_id = i.company_id and l.invoice_id = i.id and l.position = 1 and l.unit_price = round(e.price / case i.kind when 'deposit' then 200.0 else 100.0 end, 2))
         or case i.status when 'paid' then p.paid <> i.total when 'overdue' then p.paid + p.late <> i.total or p.late = 0 when 'sent' then p.paid >= i.total else p.paid <> 0 end)`);
     expect(wrong).toEqual([]);
-    expect(await rows(`select event_id from invoices where status <> 'cancelled' group by event_id having count(*) > 1`)).toEqual([]);
+    expect(await rows(`select event_id from invoices where status <> 'cancelled' group by event_id, kind having count(*) > 1`)).toEqual([]);
     // Nothing is paid in days that are still to come, and nothing that is due in them is overdue.
     const early = await rows(
       `select i.invoice_number from invoices i left join income n on n.company_id = i.company_id and n.invoice_id = i.id
@@ -245,6 +245,19 @@ describe.each([
       await rows(`select 1 from document_counters c join credit_notes n on n.company_id = c.company_id and substring(n.number from 4 for 4)::int = c.year
       group by c.company_id, c.year, c.last_number having count(*) <> c.last_number`);
     expect(gaps).toEqual([]);
+  });
+
+  test('asks for a deposit of some charters first, which the invoice of the whole takes off once it is written', async () => {
+    const deposits = await rows(`
+      select d.status, d.issue_date::text as day, d.subtotal::float as asked, n.invoice_id is not null as is_deducted,
+        (select -sum(t.net)::float from invoice_items t where t.deposit_invoice_id = d.id) as taken, (select f.issue_date::text from invoices f where f.id = n.invoice_id) as later
+      from invoices d left join deposit_deductions n on n.deposit_id = d.id where d.kind = 'deposit'`);
+    expect(deposits.length).toBeGreaterThan(4);
+    for (const { status, day, asked, is_deducted: isDeducted, taken, later } of deposits) {
+      expect(['paid', 'sent']).toContain(status);
+      expect([isDeducted, taken, isDeducted && later > day]).toEqual(isDeducted ? [true, asked, true] : [false, null, false]);
+    }
+    expect(deposits.some(({ is_deducted: isDeducted }) => isDeducted)).toBe(true);
   });
 
   test('knows the country of everybody it invoices, so that each invoice can be written for machines', async () => {
