@@ -23,6 +23,7 @@ import { bankRoutes } from './bank/routes.ts';
 import { closingRoutes } from './closings/routes.ts';
 import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
+import { yachtOwnerRoutes } from './owners/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
   closingRoutes(app, parts);
   ownYachtRoutes(app, parts);
   ownerAccessRoutes(app, parts);
+  yachtOwnerRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
   reportRoutes(app, parts);

@@ -90,6 +90,11 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     direction: 'out',
     allocations: [{ paymentId: payment.body.id, amount: 10 }],
   });
+  const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
+  const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
+  const held = await person.call('POST', '/api/yacht-shares', share);
+  const agreement = await person.call('POST', '/api/management-agreements', { yachtId: yacht.id, feeMonthly: 10, validFrom: '2025-01-01' });
+  const told = await person.call('POST', '/api/owner-statements', { yachtId: yacht.id, from: '2025-05-01', to: '2025-05-31' });
   const account = await person.call('POST', '/api/bank-accounts', { name: 'Secret account', currency: 'EUR' });
   const statement = { name: 'secret.csv', content: 'Date;Amount;Text\n2026-06-01;-10,00;Secret fuel' };
   await person.call('POST', `/api/bank-accounts/${account.body.id}/statements`, statement);
@@ -149,6 +154,9 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/payments': payment.body.id,
     '/api/credit-notes': note.body.id,
     '/api/allocations': refund.body.allocations[0].id,
+    '/api/yacht-shares': held.body.id,
+    '/api/management-agreements': agreement.body.id,
+    '/api/owner-statements': told.body[0].id,
     '/api/bank-accounts': account.body.id,
     '/api/bank-lines': bankLines[0].id,
     '/api/yacht-owners': ownerId,
@@ -244,6 +252,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     format: 'csv',
     // The books ask for days, and have what is in them within these.
     ...(path.startsWith('/api/owner/') ? { from: '2026-01-01', to: '2026-12-31' } : {}),
+    ...(path.startsWith('/api/owner-statements') ? { from: '2026-04-01', to: '2026-04-30' } : {}),
     ...(path.startsWith('/api/books') ? { from: '2026-01-01', to: '2026-12-31', until: '2026-01-31' } : {}),
   };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
@@ -260,6 +269,7 @@ const bodies: Record<string, object> = {
   'POST /api/bank-lines/{id}/match': { expense: { category: 'fuel', description: 'Diesel' } },
   'POST /api/invoices/{id}/credit-notes': { reason: 'Any' },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
+  'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
@@ -336,6 +346,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret fuel',
         'Secret fee',
         'Secret berth',
+        'Secret Owner',
         'Secret item',
         'An event',
         owner.companyName as string,

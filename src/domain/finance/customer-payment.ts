@@ -14,13 +14,19 @@ const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id)
 const Credit = z.object({ paymentId: orNone(Id), creditNoteId: orNone(Id) });
 const oneOf = (ids: Record<string, unknown>) => Object.entries(ids).filter(([name, id]) => name.endsWith('Id') && id).length === 1;
 const neither = { path: ['invoiceId'], message: 'Please name an invoice, or a payment' };
+const oneParty = {
+  path: ['customerId'],
+  message: 'Customer is required',
+};
 const noCredit = { path: ['paymentId'], message: 'Please name a payment, or a credit note' };
 
 /** What a person may write about money that a customer paid, or got back. What isn't allotted is the customer's credit. */
 export const NewPayment = z
   .object({
     direction: z.enum(paymentDirections, 'Please say whether it came in or went out'),
-    customerId: z.int('Customer is required').positive('Customer is required').pipe(Id),
+    customerId: orNone(Id),
+    /** Who gets it where it is paid to an owner of a yacht. */
+    ownerId: orNone(Id),
     day: calendarDay('Date is required'),
     amount: Amount,
     currency: Currency.optional(),
@@ -33,6 +39,15 @@ export const NewPayment = z
       .max(maxAllocations, `At most ${maxAllocations} documents`)
       .optional(),
     companyId: orNone(Id),
+  })
+  .refine(({ customerId, ownerId }) => Boolean(customerId) !== Boolean(ownerId), oneParty)
+  .refine(({ direction, ownerId }) => !ownerId || direction === 'out', {
+    path: ['direction'],
+    message: 'Owners are paid; what they pay back isn’t recorded here',
+  })
+  .refine(({ ownerId, allocations = [] }) => !ownerId || allocations.length === 0, {
+    path: ['allocations'],
+    message: 'What an owner is paid is for their account alone',
   })
   .meta({ id: 'NewPayment' });
 export type NewPayment = z.infer<typeof NewPayment>;
@@ -70,8 +85,10 @@ export const Payment = z
     id: z.int(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
-    customerId: z.int(),
-    customerName: z.string(),
+    customerId: z.int().nullable(),
+    customerName: z.string().nullable(),
+    ownerId: z.int().nullable(),
+    ownerName: z.string().nullable(),
     direction: z.enum(paymentDirections),
     day: z.string(),
     amount: z.string(),

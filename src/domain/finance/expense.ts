@@ -40,6 +40,8 @@ export const NewExpense = z
     paymentMethod: orNone(PaymentMethod),
     yachtId: orNone(Id),
     ...taxFields,
+    /** Whether it is passed on to the yacht’s owners; none means as their agreement says. */
+    passOn: orNone(z.boolean()),
     receiptUrl: orNone(PictureUrl),
     notes: optionalText(5000),
     companyId: orNone(Id),
@@ -68,6 +70,7 @@ export const Expense = z
     vendor: z.string().nullable(),
     paymentMethod: z.string().nullable(),
     ...taxAnswered,
+    passOn: z.boolean().nullable(),
     receiptUrl: z.string().nullable(),
     notes: z.string().nullable(),
     createdAt: z.string(),

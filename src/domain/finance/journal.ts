@@ -10,6 +10,9 @@ const fixed = {
   payables: 'Payables',
   deposits: 'Deposits',
   output_tax: 'Output tax',
+  owners_payable: 'Owners payable',
+  owners_share: 'Owners’ share',
+  management_fees: 'Management fees',
   exchange_differences: 'Exchange differences',
 };
 
@@ -42,7 +45,7 @@ export const BooksAccountChanges = z
   .meta({ id: 'BooksAccountChanges' });
 
 /** What stands behind an entry of the journal. */
-const journalSources = ['invoice', 'credit_note', 'payment', 'expense', 'income', 'allocation'] as const;
+const journalSources = ['invoice', 'credit_note', 'payment', 'statement', 'expense', 'income', 'allocation'] as const;
 
 /**
  * A line of the journal. Debit and credit are in the currency the company reports in; `amount` is in the document's, above 0 in debit

@@ -81,6 +81,8 @@ const areaOfKind: Record<string, Area> = {
   closing: 'finance',
   bank: 'finance',
   recurring: 'finance',
+  yacht_owner: 'finance',
+  owner_statement: 'finance',
 };
 
 /** The kinds of record, as activities and search name them, that this person may not read. */

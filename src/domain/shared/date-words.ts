@@ -23,6 +23,8 @@ export const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as con
 export const shortDate = { ...shortDay, year: 'numeric' } as const;
 export const wholeDate = { ...longDay, year: 'numeric' } as const;
 export const longWeekday = { weekday: 'long' } as const;
+/** A day whose year goes without saying. */
+export const plainDay = { month: 'long', day: 'numeric' } as const;
 export const longDate = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** A day of the calendar in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */

@@ -38,6 +38,11 @@ test.each([
     { bookings: 2, invoices: 3, expenses: 4, income: 1 },
     "Aurelia can't be deleted: it has 2 bookings ahead, 3 invoices, 4 expenses and 1 income record.",
   ],
+  [
+    { shares: 2, agreements: 1, statements: 1 },
+    "Aurelia can't be deleted: it has 2 owners’ shares, 1 management agreement and 1 owner statement.",
+  ],
 ])('with %j in the way the refusal is %j', (inTheWay, sentence) => {
-  expect(deletionRefusal('Aurelia', inTheWay)).toBe(sentence);
+  const nothing = { bookings: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 };
+  expect(deletionRefusal('Aurelia', { ...nothing, ...inTheWay })).toBe(sentence);
 });

@@ -67,7 +67,15 @@ export type Yacht = z.infer<typeof Yacht>;
 export const YachtDeletion = z
   .object({
     goes: z.object({ events: z.int(), maintenance: z.int(), trips: z.int(), crewUnassigned: z.int() }),
-    inTheWay: z.object({ bookings: z.int(), invoices: z.int(), expenses: z.int(), income: z.int() }),
+    inTheWay: z.object({
+      bookings: z.int(),
+      invoices: z.int(),
+      expenses: z.int(),
+      income: z.int(),
+      shares: z.int(),
+      agreements: z.int(),
+      statements: z.int(),
+    }),
     refusal: z.string().nullable(),
   })
   .meta({ id: 'YachtDeletion' });
@@ -113,6 +121,9 @@ export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay'
     several(inTheWay.invoices, 'invoice'),
     several(inTheWay.expenses, 'expense'),
     several(inTheWay.income, 'income record'),
+    several(inTheWay.shares, 'owner’s share', 'owners’ shares'),
+    several(inTheWay.agreements, 'management agreement'),
+    several(inTheWay.statements, 'owner statement'),
   ]);
   return held === '' ? null : `${name} can't be deleted: it has ${held}.`;
 }

@@ -33,7 +33,7 @@ export async function booksFor(t: Transaction, { companyId, currency, from, to }
     t,
   );
   const { rows: payers } = await sql<{ iban: string; customerId: number }>`
-    select distinct on (l.iban) l.iban, p.customer_id from bank_lines l join payments p on p.company_id = l.company_id and p.bank_line_id = l.id
+    select distinct on (l.iban) l.iban, p.customer_id from bank_lines l join payments p on p.company_id = l.company_id and p.bank_line_id = l.id and p.customer_id is not null
     where l.company_id = ${companyId} and l.iban is not null order by l.iban, l.day desc, l.id desc`.execute(t);
   return {
     currency,

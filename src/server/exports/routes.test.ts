@@ -163,26 +163,11 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
 }
 
 /** What a yacht's owner was told of a month. */
-async function aStatement({ companyId }: Person, yachtId: number): Promise<void> {
-  const add = async (table: string, row: Record<string, unknown>) => {
-    const names = Object.keys(row);
-    const { rows } = await world.owner.query(
-      `insert into ${table} (company_id, ${names.join(', ')}) values (${companyId}, ${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id::int`,
-      Object.values(row),
-    );
-    return rows[0].id as number;
-  };
-  const ofYacht = { yacht_id: yachtId };
-  const owner = await add('yacht_owners', { name: 'Olga Holm' });
-  await add('yacht_shares', { ...ofYacht, owner_id: owner, share: 100, valid_from: '2026-01-01' });
-  await add('management_agreements', { ...ofYacht, passed_on: ['fuel'], valid_from: '2026-01-01' });
-  const told = { ...ofYacht, from_day: '2026-05-01', to_day: '2026-05-31', statement_date: '2026-05-31', currency: 'EUR' };
-  const figures = { revenue: 10, fee: 2, fee_tax: 0, costs: 0 };
-  const whole = await add('yacht_statements', { ...told, ...figures, result: 8, fee_percent: 20, fee_monthly: 0 });
-  const line = { source_type: 'income', source_id: 1, account: 'revenue_charter', day: '2026-05-02', entry: 'I-1', text: 'Charter' };
-  await add('yacht_statement_lines', { ...ofYacht, ...line, yacht_statement_id: whole, place: 1, amount: 10, is_late: false });
-  const share = { share: 100, amount: 8, opening: 0, payouts: 0, closing: 8, issued_as: '{}' };
-  await add('owner_statements', { ...told, ...figures, ...share, yacht_statement_id: whole, owner_id: owner, number: 'OS-2026-0001' });
+async function aStatement(maya: Person, yachtId: number): Promise<void> {
+  const { body: owner } = await maya.call('POST', '/api/yacht-owners', { name: 'Olga Holm' });
+  await maya.call('POST', '/api/yacht-shares', { yachtId, ownerId: owner.id, share: 100, validFrom: '2026-01-01' });
+  await maya.call('POST', '/api/management-agreements', { yachtId, feePercent: 20, passedOn: ['fuel'], validFrom: '2026-01-01' });
+  await maya.call('POST', '/api/owner-statements', { yachtId, from: '2026-06-01', to: '2026-06-30' });
 }
 
 describe('an export', () => {

@@ -5,6 +5,7 @@ import { booksClosed } from '#domain/finance/closing.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { requiredCompany } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { isRow } from '../platform/rows.ts';
@@ -74,6 +75,8 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         if (unreached) throw wrongField(unreached.path, unreached.message);
         if (before.closedUntil !== null && wished.reportingCurrency && wished.reportingCurrency !== before.reportingCurrency)
           throw new Refusal(409, 'currency_stays', `${booksClosed(before.closedUntil)} They stay in ${before.reportingCurrency}.`);
+        if (wished.reportingCurrency && wished.reportingCurrency !== before.reportingCurrency)
+          await refuseWithStatements(t, companyId, before.reportingCurrency);
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
         await t.updateTable('booksSettings').set(storedSettings(wished)).where('companyId', '=', companyId).execute();
@@ -87,6 +90,12 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
       return settings;
     },
   );
+}
+
+/** Owners were told in a currency, and it stays theirs. */
+async function refuseWithStatements(t: Transaction, companyId: number, currency: string): Promise<void> {
+  const told = await t.selectFrom('ownerStatements').select('id').where('companyId', '=', companyId).limit(1).executeTakeFirst();
+  if (told) throw new Refusal(409, 'currency_stays', `Owner statements were issued in ${currency}. The books stay in ${currency}.`);
 }
 
 /** Levels of reminders are stored as one text; none means the usual ones. */

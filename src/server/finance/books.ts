@@ -33,12 +33,25 @@ export function taxIn(row: string): RawBuilder<unknown> {
   return sql`${sql.ref(`${row}.taxRateId`)}, ${rate('name')} as tax_rate_name, ${rate('percent')} as tax_percent, ${sql.ref(`${row}.taxAmount`)}, ${sql.ref(`${row}.exchangeRate`)}`;
 }
 
-type References = { yachtId?: number | null; customerId?: number | null; invoiceId?: number | null; eventId?: number | null };
+type References = {
+  yachtId?: number | null;
+  customerId?: number | null;
+  ownerId?: number | null;
+  invoiceId?: number | null;
+  eventId?: number | null;
+};
 
-const tables = { yachtId: 'yachts', customerId: 'customers', invoiceId: 'invoices', eventId: 'scheduleEvents' } as const;
+const tables = {
+  yachtId: 'yachts',
+  customerId: 'customers',
+  ownerId: 'yachtOwners',
+  invoiceId: 'invoices',
+  eventId: 'scheduleEvents',
+} as const;
 const foreign: Record<keyof References, string> = {
   yachtId: "This yacht isn't in your fleet.",
   customerId: "This customer isn't in your company.",
+  ownerId: "This owner isn't in your company.",
   invoiceId: "This invoice isn't in your company.",
   eventId: "This booking isn't in your schedule.",
 };

@@ -1,5 +1,4 @@
 // Takes back an issued invoice, whole or in part.
-import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { creditNoteNumberOf, type NewCreditNote } from '#domain/finance/credit-note.ts';
 import { creditFault, creditTotals, leftToCredit, type Crediting } from '#domain/finance/crediting.ts';
@@ -12,6 +11,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { documentOfNote } from './credit-note-documents.ts';
+import { nextOfSeries } from './document-numbers.ts';
 import { creditNotesOf, readCreditNote } from './credit-note-store.ts';
 import { refuseDeducted } from './invoice-deposits.ts';
 import { partiesOf } from './invoice-issuing.ts';
@@ -124,16 +124,7 @@ async function storeLines(t: Transaction, companyId: number, creditNoteId: numbe
     .execute();
 }
 
-/** Takes the next number of the company and year. Its counter is held until the transaction ends: what comes to nothing leaves no hole. */
+/** Takes the next number of the company and year. */
 async function nextCreditNoteNumber(t: Transaction, companyId: number, day: string): Promise<string> {
-  const year = Number(day.slice(0, 4));
-  const { lastNumber } = await t
-    .insertInto('documentCounters')
-    .values({ companyId, series: 'CN', year, lastNumber: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['companyId', 'series', 'year']).doUpdateSet({ lastNumber: sql`document_counters.last_number + 1` }),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow();
-  return creditNoteNumberOf(year, lastNumber);
+  return creditNoteNumberOf(Number(day.slice(0, 4)), await nextOfSeries(t, companyId, { series: 'CN', day }));
 }

@@ -33,6 +33,7 @@ withExample(Expense, {
   exchangeRate: null,
   yachtName: 'Aurelia',
   subcategory: null,
+  passOn: null,
   receiptUrl: null,
   notes: null,
   ...ofAzure,

@@ -14,7 +14,7 @@ type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; 
 const answered = sql`
   x.id, ${answeredCompanyOf('x')},
   x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
-  x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, ${taxIn('x')}, x.receipt_url, x.notes, x.created_at, x.updated_at`;
+  x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, ${taxIn('x')}, x.pass_on, x.receipt_url, x.notes, x.created_at, x.updated_at`;
 
 const order: Record<ExpenseSort, RawBuilder<unknown>> = {
   date: sql`x.expense_date, x.id`,

@@ -26,15 +26,20 @@ const sellerDetails = [
 
 const noDetails = Object.fromEntries(sellerDetails.map((name) => [name, null])) as Record<(typeof sellerDetails)[number], null>;
 
-/** Seller and buyer as they are today. */
-export async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick<Invoice, 'companyId' | 'customerId'>) {
-  const companyId = companyOf({ companyId: owner });
+/** Who sells, as they are today. */
+export async function sellerNow(t: Transaction, companyId: number) {
   const seller = await t
     .selectFrom('companies')
     .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'iban', 'logo', 'formats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const details = await t.selectFrom('booksSettings').select(sellerDetails).where('companyId', '=', companyId).executeTakeFirst();
+  return { ...seller, ...(details ?? noDetails), formats: formatsOf(seller.formats as ChosenFormats) };
+}
+
+/** Seller and buyer as they are today. */
+export async function partiesNow(t: Transaction, { companyId: owner, customerId }: Pick<Invoice, 'companyId' | 'customerId'>) {
+  const companyId = companyOf({ companyId: owner });
   const buyer = await t
     .selectFrom('customers')
     .select(['firstName', 'lastName', 'organisation', 'address', 'postCode', 'city', 'country', 'vatNumber', 'registrationNumber'])
@@ -43,7 +48,7 @@ export async function partiesNow(t: Transaction, { companyId: owner, customerId 
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return {
-    seller: { ...seller, ...(details ?? noDetails), formats: formatsOf(seller.formats as ChosenFormats) },
+    seller: await sellerNow(t, companyId),
     buyer: { ...buyer, name: buyer.organisation ?? fullName(buyer) },
   };
 }

@@ -17,6 +17,8 @@ withExample(Payment, {
   companyName: 'Azure Charters',
   ...payment,
   customerName: 'Ada Fenwick',
+  ownerId: null,
+  ownerName: null,
   note: null,
   exchangeRate: null,
   allocated: '8500.00',

@@ -25,6 +25,7 @@ const PaymentQuery = Page.extend({
   to: DayInAddress.optional(),
   invoiceId: IdInAddress.optional(),
   customerId: IdInAddress.optional(),
+  ownerId: IdInAddress.optional(),
   credit: z.literal('true', 'credit can only be true').optional(),
 });
 
@@ -45,13 +46,17 @@ async function noted(
     await record(t, request, { companyId, action, resourceType: 'invoice', resourceId: invoiceId ?? 0, details });
   }
   if (parts.length > 0) return;
-  const what = payment.direction === 'out' ? `a refund of ${money} to` : `a payment of ${money} from`;
+  const what = payment.ownerId
+    ? `${money} paid to owner`
+    : payment.direction === 'out'
+      ? `a refund of ${money} to`
+      : `a payment of ${money} from`;
   await record(t, request, {
     companyId,
     action,
     resourceType: 'payment',
     resourceId: payment.id,
-    details: `${verb} ${what} ${payment.customerName}`,
+    details: `${verb} ${what} ${payment.ownerName ?? payment.customerName}`,
   });
 }
 
@@ -86,7 +91,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'listPayments',
         summary: 'List payments',
         description:
-          'Lists the payments of customers, the latest first: of an invoice, of a customer, of some days; with credit those that came in of which something is for nothing yet.',
+          'Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit those that came in of which something is for nothing yet.',
         querystring: PaymentQuery,
         response: { 200: z.array(Payment) },
       },
@@ -119,7 +124,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'createPayment',
         summary: 'Record a payment',
         description:
-          'Records money that came in from a customer or went back to one, and allots it; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.',
+          'Records money that came in from a customer or went back to one, and allots it, or that was paid to a yacht’s owner, in the currency of their statements; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.',
         body: NewPayment,
         response: { 201: Payment },
       },

@@ -8,17 +8,19 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { inPeriod } from './books.ts';
 
-type PaymentFilter = PageQuery & { invoiceId?: number; customerId?: number; credit?: 'true'; from?: string; to?: string };
+type PaymentFilter = PageQuery & { invoiceId?: number; customerId?: number; ownerId?: number; credit?: 'true'; from?: string; to?: string };
 
 const customerName = sql`(select ${customerNameOf('c')} from customers c where c.company_id = p.company_id and c.id = p.customer_id)`;
+
+const ownerName = sql`(select o.name from yacht_owners o where o.company_id = p.company_id and o.id = p.owner_id)`;
 
 /** The allocations that a payment called `p` is on one side of, each called `a`. */
 export const allocationsOfPayment = sql`allocations a where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id`;
 
 // Everything a payment answers. The row is called `p`.
 const answered = sql`
-  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.direction, p.day, p.amount, p.currency, p.method, p.reference, p.note, p.exchange_rate,
-  parts.allocated, (p.amount - parts.allocated)::numeric(20, 2) as open, parts.allocations, p.created_at, p.updated_at`;
+  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.owner_id, ${ownerName} as owner_name, p.direction, p.day, p.amount, p.currency, p.method, p.reference, p.note, p.exchange_rate,
+  parts.allocated, (case when p.owner_id is null then p.amount - parts.allocated else 0 end)::numeric(20, 2) as open, parts.allocations, p.created_at, p.updated_at`;
 const parts = sql`
   lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated, coalesce(json_agg(json_build_object('id', a.id, 'day', a.day, 'amount', a.amount::text,
       'creditPaymentId', a.credit_payment_id, 'creditNoteId', a.credit_note_id,
@@ -27,9 +29,10 @@ const parts = sql`
     from ${allocationsOfPayment}) parts`;
 
 function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
-  const { customerId, invoiceId, credit, q } = filter;
+  const { customerId, ownerId, invoiceId, credit, q } = filter;
   const conditions = [within(place, 'p'), ...inPeriod('p.day', filter)];
   if (customerId) conditions.push(sql<boolean>`p.customer_id = ${customerId}`);
+  if (ownerId) conditions.push(sql<boolean>`p.owner_id = ${ownerId}`);
   if (invoiceId)
     conditions.push(
       sql<boolean>`(p.company_id, p.id) in (select a.company_id, a.credit_payment_id from allocations a where ${within(place, 'a')} and a.debit_invoice_id = ${invoiceId})`,
@@ -38,7 +41,7 @@ function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
     conditions.push(
       sql<boolean>`(p.direction = 'in' and p.amount > (select coalesce(sum(a.amount), 0) from allocations a where a.company_id = p.company_id and a.credit_payment_id = p.id))`,
     );
-  if (q?.trim()) conditions.push(says(q, sql`p.reference`, sql`p.note`, customerName));
+  if (q?.trim()) conditions.push(says(q, sql`p.reference`, sql`p.note`, customerName, ownerName));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

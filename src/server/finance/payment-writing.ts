@@ -17,7 +17,20 @@ export async function addPayment(
   companyId: number,
   written: Omit<NewPayment, 'currency'> & { currency: string },
 ): Promise<number> {
-  const { direction, customerId, day, amount, currency, method, reference, note, exchangeRate, allocations = [] } = written;
+  const {
+    direction,
+    customerId = null,
+    ownerId = null,
+    day,
+    amount,
+    currency,
+    method,
+    reference,
+    note,
+    exchangeRate,
+    allocations = [],
+  } = written;
+  if (ownerId !== null) await refuseOtherCurrency(t, companyId, currency);
   const fault = partsFault(
     amount,
     allocations.map((part) => part.amount),
@@ -33,13 +46,14 @@ export async function addPayment(
     if (part.invoiceId && direction === 'out')
       throw wrongField(path, 'Money that goes back is of a payment or a credit note, not of an invoice.');
     if (!part.invoiceId && direction === 'in') throw wrongField(path, 'Money that comes in is for an invoice.');
-    refuseUnfit(documentOf(part, documents), { customerId, currency }, path);
+    refuseUnfit(documentOf(part, documents), { customerId: customerId ?? 0, currency }, path);
   });
   refuseMoreThanOpen(allocations, documents);
   const id = await addRow(t, 'payments', {
     companyId,
     direction,
     customerId,
+    ownerId,
     day,
     amount,
     currency,
@@ -48,6 +62,8 @@ export async function addPayment(
     note,
     exchangeRate,
   });
+  // What is the owners' was never income.
+  if (ownerId !== null) return id;
   if (allocations.length > 0)
     await t
       .insertInto('allocations')
@@ -66,6 +82,13 @@ export async function addPayment(
   await followWithIncome(t, companyId, id);
   await settle(t, request, companyId, [...documents.invoiceId.keys()]);
   return id;
+}
+
+/** Statements are in what the company reports in, so owners are paid in it. */
+async function refuseOtherCurrency(t: Transaction, companyId: number, currency: string): Promise<void> {
+  const { rows } = await sql<{ reported: string }>`select reporting_currency(${companyId}) as reported`.execute(t);
+  const reported = rows[0]?.reported;
+  if (reported !== currency) throw wrongField('currency', `Owners are paid in ${reported}, the currency of their statements.`);
 }
 
 /** Allots what is left of a payment or a credit note to an invoice, or to a payment that went back. */

@@ -11,7 +11,8 @@ const isIssued = sql<boolean>`exists (
   select from invoice_items t join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
   where t.company_id = r.company_id and (t.tax_rate_id = r.id or t.outside_tax_rate_id = r.id) and i.sent_at is not null)`;
 
-const isInUse = sql<boolean>`(exists (select from expenses x where x.company_id = r.company_id and x.tax_rate_id = r.id)
+const isInUse = sql<boolean>`(exists (select from management_agreements a where a.company_id = r.company_id and a.fee_tax_rate_id = r.id)
+  or exists (select from expenses x where x.company_id = r.company_id and x.tax_rate_id = r.id)
   or exists (select from income n where n.company_id = r.company_id and n.tax_rate_id = r.id) or ${isIssued})`;
 
 // Everything a rate answers. The row is called `r`.

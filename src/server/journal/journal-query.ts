@@ -58,10 +58,20 @@ function parts({ companyId, currency }: JournalOf): RawBuilder<unknown> {
       join invoice_items t on t.company_id = k.company_id and t.id = k.invoice_item_id and t.deposit_invoice_id is not null, ${deducted(sql`-k.net`)}
     where n.company_id = ${companyId}
     union all
-    select 'payment', p.id, p.day, 'P-' || p.id, coalesce(p.reference, case p.direction when 'in' then 'Payment' else 'Refund' end), p.currency,
-      ${rateOf('p', currency)}, null, p.customer_id, null, 'receivables', 1, ${onAccountOf(sql`p.method`)},
+    select 'payment', p.id, p.day, 'P-' || p.id,
+      coalesce(p.reference, case when p.owner_id is not null then 'Paid to an owner' when p.direction = 'in' then 'Payment' else 'Refund' end), p.currency,
+      ${rateOf('p', currency)}, null, p.customer_id, null, case when p.owner_id is null then 'receivables' else 'owners_payable' end, 1, ${onAccountOf(sql`p.method`)},
       case p.direction when 'in' then p.amount else -p.amount end, null, null
     from payments p where p.company_id = ${companyId}
+    union all
+    -- What is the owners' is less the company's, but for its fee; it owes them the rest.
+    select 'statement', s.id, s.statement_date, s.number, concat_ws(', ', s.number, s.issued_as ->> 'yachtName', s.issued_as -> 'owner' ->> 'name'), s.currency,
+      ${rateOf('s', currency)}, s.yacht_id, null, null, 'owners_payable', line.place, line.account, line.amount, line.category, line.percent
+    from (select o.*, null::numeric as exchange_rate from owner_statements o) s
+      join yacht_statements w on w.company_id = s.company_id and w.id = s.yacht_statement_id,
+      lateral (values (1, 'owners_share', s.revenue - s.costs, null::text, null::numeric), (2, 'management_fees', -s.fee, w.fee_tax_category, w.fee_tax_percent),
+        (3, 'output_tax', -s.fee_tax, w.fee_tax_category, w.fee_tax_percent)) as line (place, account, amount, category, percent)
+    where s.company_id = ${companyId}
     union all
     select 'expense', e.id, e.expense_date, 'E-' || e.id, e.description, e.currency, ${rateOf('e', currency)}, e.yacht_id, null, null,
       case when e.payment_method is null then 'payables' else ${onAccountOf(sql`e.payment_method`)} end,
@@ -141,7 +151,8 @@ export function journalLines(of: JournalOf, days: Days): RawBuilder<unknown> {
     having sum(amount) <> 0 or sum(base) <> 0`;
 }
 
-/** How many documents of these days aren't in the journal, because nobody knows what their currency is worth. */
-export function missingRates(of: JournalOf, days: Days): RawBuilder<unknown> {
-  return sql`select count(distinct (source_type, source_id))::int from (${parts(of)}) p where p.rate is null and ${within(days)}`;
+/** How many documents of these days, of all yachts or of one, aren't in the journal, because nobody knows what their currency is worth. */
+export function missingRates(of: JournalOf, days: Days, yachtId?: number): RawBuilder<unknown> {
+  const ofYacht = yachtId === undefined ? sql`true` : sql`p.yacht_id = ${yachtId}`;
+  return sql`select count(distinct (source_type, source_id))::int from (${parts(of)}) p where p.rate is null and ${within(days)} and ${ofYacht}`;
 }

@@ -127,6 +127,14 @@ const sentences: Record<string, () => Refusal> = {
     new Refusal(409, 'taken', 'There is already an account with this IBAN.', {
       errors: [{ path: 'iban', message: 'There is already an account with this IBAN.' }],
     }),
+  yacht_shares_once: () =>
+    new Refusal(409, 'share_overlaps', 'This owner has a share of the yacht on some of these days already. End it first, or begin later.', {
+      errors: [{ path: 'validFrom', message: 'This owner has a share of the yacht on some of these days already' }],
+    }),
+  management_agreements_one: () =>
+    new Refusal(409, 'agreement_overlaps', 'The yacht has an agreement on some of these days already. End it first, or begin later.', {
+      errors: [{ path: 'validFrom', message: 'The yacht has an agreement on some of these days already' }],
+    }),
   yachts_captain_fkey: () => wrongField('captainId', 'This crew member no longer exists.'),
 };
 

@@ -43,7 +43,7 @@ type Kind = {
 // Those of a morning wait in a lane of their own: somebody sits before the screen until the others come.
 const jobNames = { soon: 'letter', whenItCan: 'letter of the morning' };
 // The kinds of record that show how their letter fares.
-const showing: ResourceType[] = ['invitation', 'invoice', 'credit_note'];
+const showing: ResourceType[] = ['invitation', 'invoice', 'credit_note', 'owner_statement'];
 // The pauses rise to an hour, so that a mail server may be away for three days.
 const maxTries = 80;
 const whole: Kind = { compose: async ({ data }) => data as Pick<Mail, 'text'> };

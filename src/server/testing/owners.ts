@@ -46,7 +46,8 @@ export async function aStatement(
        values ($1, $2, $4, $5, $5, 'EUR', 41500, 20, 0, 8300, 1660, 6250.40, 25289.60) returning company_id, id
      ), s as (
        insert into owner_statements (company_id, yacht_statement_id, yacht_id, owner_id, number, from_day, to_day, statement_date, currency, share, revenue, fee, fee_tax, costs, amount, opening, payouts, closing, issued_as)
-       select company_id, id, $2, $3, $6, $4, $5, $5, 'EUR', 100, 41500, 8300, 1660, 6250.40, 25289.60, 0, 0, 25289.60, '{}' from y returning company_id, id
+       select company_id, id, $2, $3, $6, $4, $5, $5, 'EUR', 100, 41500, 8300, 1660, 6250.40, 25289.60, 0, 0, 25289.60,
+         '{"yachtName":"Aurelia","owner":{"name":"Sofia Marin"}}' from y returning company_id, id
      )
      insert into owner_statement_documents (company_id, owner_statement_id, content) select company_id, id, convert_to('%PDF of ' || $6, 'UTF8') from s
      returning owner_statement_id::int as id`,

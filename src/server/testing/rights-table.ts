@@ -212,6 +212,27 @@ Finance                                                nobody  user    manager o
   POST   /api/closings                                –       –       yes     yes     yes     –       –
   GET    /api/closings/{id}/file                      –       –       yes     yes     yes     –       –
   GET    /api/closings/{id}/check                     –       –       yes     yes     yes     –       –
+  GET    /api/yacht-owners                            –       yes     yes     yes     yes     yes     yes
+  POST   /api/yacht-owners                            –       –       yes     yes     yes     –       –
+  GET    /api/yacht-owners/{id}                       –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/yacht-owners/{id}                       –       –       yes     yes     yes     –       –
+  DELETE /api/yacht-owners/{id}                       –       –       yes     yes     yes     –       –
+  GET    /api/yacht-shares                            –       yes     yes     yes     yes     yes     yes
+  POST   /api/yacht-shares                            –       –       yes     yes     yes     –       –
+  GET    /api/yacht-shares/{id}                       –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/yacht-shares/{id}                       –       –       yes     yes     yes     –       –
+  DELETE /api/yacht-shares/{id}                       –       –       yes     yes     yes     –       –
+  GET    /api/management-agreements                   –       yes     yes     yes     yes     yes     yes
+  POST   /api/management-agreements                   –       –       yes     yes     yes     –       –
+  GET    /api/management-agreements/{id}              –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/management-agreements/{id}              –       –       yes     yes     yes     –       –
+  DELETE /api/management-agreements/{id}              –       –       yes     yes     yes     –       –
+  GET    /api/owner-statements                        –       yes     yes     yes     yes     yes     yes
+  GET    /api/owner-statements/preview                –       yes     yes     yes     yes     yes     yes
+  POST   /api/owner-statements                        –       –       yes     yes     yes     –       –
+  GET    /api/owner-statements/{id}                   –       yes     yes     yes     yes     yes     yes
+  GET    /api/owner-statements/{id}/pdf               –       yes     yes     yes     yes     yes     yes
+  POST   /api/owner-statements/{id}/send              –       –       yes     yes     yes     –       –
   GET    /api/exchange-rates                          –       yes     yes     yes     yes     yes     yes
   POST   /api/exchange-rates                          –       yes     yes     yes     yes     –       yes
   POST   /api/exchange-rates/import                   –       yes     yes     yes     yes     –       yes

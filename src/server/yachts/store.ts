@@ -84,10 +84,13 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     invoices: number;
     expenses: number;
     income: number;
+    shares: number;
+    agreements: number;
+    statements: number;
   }>`
     select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`crew`)} as "crewUnassigned",
       ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now()`)} as bookings,
-      ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income,
+      ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income, ${of(sql`yacht_shares`)} as shares, ${of(sql`management_agreements`)} as agreements, ${of(sql`owner_statements`)} as statements,
       (select count(*) from invoices i where i.company_id = ${companyId} and (
         exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.yacht_id = ${yachtId})
         or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(

@@ -2276,6 +2276,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management-agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List management agreements
+         * @description Lists what the company takes for running its yachts, and which costs it passes on to their owners: of a yacht, or all.
+         */
+        get: operations["listManagementAgreements"];
+        put?: never;
+        /**
+         * Add a management agreement
+         * @description Says what the company takes for running a yacht from a day on: a percentage of revenue, a fee by the month, the tax on them, and the categories of expenses that are passed on to the owners. A yacht has one agreement on a day (409 `agreement_overlaps`); days that statements tell of stay as they are (409 `statement_issued`).
+         */
+        post: operations["createManagementAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management-agreements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a management agreement
+         * @description Returns one agreement.
+         */
+        get: operations["getManagementAgreement"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a management agreement
+         * @description Deletes an agreement that no statement tells of (409 `statement_issued`).
+         */
+        delete: operations["deleteManagementAgreement"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a management agreement
+         * @description Changes an agreement, or ends it. One that statements tell of can only be ended after them (409 `statement_issued`).
+         */
+        patch: operations["updateManagementAgreement"];
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -2298,6 +2350,110 @@ export interface paths {
          * @description Records up to which moment the caller has seen their notifications.
          */
         patch: operations["markNotificationsSeen"];
+        trace?: never;
+    };
+    "/api/owner-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List owner statements
+         * @description Lists the statements that were issued, those of the latest days first: of a yacht, of an owner, or dated within some days.
+         */
+        get: operations["listOwnerStatements"];
+        put?: never;
+        /**
+         * Issue owner statements
+         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It is of whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). What came late or was corrected since is in it, and marked. It stays as it is: what changes afterwards comes in the next one.
+         */
+        post: operations["issueOwnerStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an owner statement
+         * @description Returns one statement with what the whole yacht earned and cost, line by line.
+         */
+        get: operations["getOwnerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner-statements/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View an owner statement as PDF
+         * @description Returns the PDF of a statement as it was issued.
+         */
+        get: operations["getOwnerStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner-statements/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email an owner statement
+         * @description Emails a statement with its PDF attached. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).
+         */
+        post: operations["sendOwnerStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owner-statements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview an owner statement
+         * @description Returns what a statement of a yacht’s days would tell, as the books say it now: revenue, fee, costs that are passed on, and each owner’s part. The refusals are those of issuing it.
+         */
+        get: operations["previewOwnerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/owner/calendar": {
@@ -2409,13 +2565,13 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Lists the payments of customers, the latest first: of an invoice, of a customer, of some days; with credit those that came in of which something is for nothing yet.
+         * @description Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit those that came in of which something is for nothing yet.
          */
         get: operations["listPayments"];
         put?: never;
         /**
          * Record a payment
-         * @description Records money that came in from a customer or went back to one, and allots it; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.
+         * @description Records money that came in from a customer or went back to one, and allots it, or that was paid to a yacht’s owner, in the currency of their statements; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -3616,6 +3772,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/yacht-owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List yacht owners
+         * @description Lists the owners of the yachts with their shares, by name, and what each is owed; q looks for names of owners and yachts.
+         */
+        get: operations["listYachtOwners"];
+        put?: never;
+        /**
+         * Add a yacht owner
+         * @description Adds somebody whose yacht the company runs.
+         */
+        post: operations["createYachtOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yacht-owners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a yacht owner
+         * @description Returns one owner with their shares and what they are owed.
+         */
+        get: operations["getYachtOwner"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a yacht owner
+         * @description Deletes an owner with their shares. One with statements or payments stays (409 `owner_in_use`).
+         */
+        delete: operations["deleteYachtOwner"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a yacht owner
+         * @description Changes the given fields of an owner. Statements that were issued keep what they say.
+         */
+        patch: operations["updateYachtOwner"];
+        trace?: never;
+    };
     "/api/yacht-owners/{id}/invitation": {
         parameters: {
             query?: never;
@@ -3642,6 +3850,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/yacht-shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shares of yachts
+         * @description Lists how much of each yacht is whose, and from which day to which: of a yacht, of an owner, or all.
+         */
+        get: operations["listYachtShares"];
+        put?: never;
+        /**
+         * Add a share of a yacht
+         * @description Gives an owner a share of a yacht from a day on, in percent with up to four decimals. An owner has one share of a yacht on a day (409 `share_overlaps`); days that statements tell of stay as they are (409 `statement_issued`).
+         */
+        post: operations["createYachtShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yacht-shares/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a share of a yacht
+         * @description Returns one share.
+         */
+        get: operations["getYachtShare"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a share of a yacht
+         * @description Deletes a share that no statement tells of (409 `statement_issued`).
+         */
+        delete: operations["deleteYachtShare"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a share of a yacht
+         * @description Changes a share, or ends it. One that statements tell of can only be ended after them (409 `statement_issued`).
+         */
+        patch: operations["updateYachtShare"];
         trace?: never;
     };
     "/api/yachts": {
@@ -4691,6 +4951,7 @@ export interface components {
             expenseDate: string;
             id: number;
             notes: string | null;
+            passOn: boolean | null;
             paymentMethod: string | null;
             receiptUrl: string | null;
             subcategory: string | null;
@@ -4713,6 +4974,7 @@ export interface components {
             exchangeRate?: string | null;
             expenseDate?: string;
             notes?: string | null;
+            passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             receiptUrl?: string | null;
             subcategory?: string | null;
@@ -5145,7 +5407,7 @@ export interface components {
             invoiceId: number | null;
             sourceId: number;
             /** @enum {string} */
-            sourceType: "invoice" | "credit_note" | "payment" | "expense" | "income" | "allocation";
+            sourceType: "invoice" | "credit_note" | "payment" | "statement" | "expense" | "income" | "allocation";
             taxCategory: string | null;
             taxPercent: string | null;
             text: string;
@@ -5239,6 +5501,31 @@ export interface components {
             updatedAt: string;
             yachtId: number;
             yachtName: string;
+        };
+        ManagementAgreement: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            feeMonthly: string;
+            feePercent: string;
+            feeTaxPercent: string | null;
+            feeTaxRateId: number | null;
+            feeTaxRateName: string | null;
+            id: number;
+            passedOn: string[];
+            updatedAt: string;
+            validFrom: string;
+            validTo: string | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        ManagementAgreementChangesInput: {
+            feeMonthly?: string | number;
+            feePercent?: string | number;
+            feeTaxRateId?: number | null;
+            passedOn?: ("maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other")[];
+            validFrom?: string;
+            validTo?: (string) | null;
         };
         MonthOnMonth: {
             currency: string;
@@ -5413,6 +5700,7 @@ export interface components {
             exchangeRate?: string | null;
             expenseDate: string;
             notes?: string | null;
+            passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             receiptUrl?: string | null;
             subcategory?: string | null;
@@ -5504,6 +5792,15 @@ export interface components {
             type: "engine" | "hull" | "safety" | "electrical" | "general";
             yachtId: number;
         };
+        NewManagementAgreementInput: {
+            feeMonthly?: string | number;
+            feePercent?: string | number;
+            feeTaxRateId?: number | null;
+            passedOn?: ("maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other")[];
+            validFrom: string;
+            validTo?: (string) | null;
+            yachtId: number;
+        };
         NewMatchInput: {
             allocations?: {
                 amount: string | number;
@@ -5525,6 +5822,12 @@ export interface components {
             };
             expenseId?: number | null;
             paymentId?: number | null;
+        };
+        NewOwnerStatementInput: {
+            from: string;
+            statementDate?: (string) | null;
+            to: string;
+            yachtId: number;
         };
         NewPasskeyInput: {
             credential: {
@@ -5560,13 +5863,14 @@ export interface components {
             companyId?: number | null;
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
-            customerId: number;
+            customerId?: number | null;
             day: string;
             /** @enum {string} */
             direction: "in" | "out";
             exchangeRate?: string | null;
             method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             note?: string | null;
+            ownerId?: number | null;
             reference?: string | null;
         };
         NewRecurringInput: {
@@ -5669,6 +5973,20 @@ export interface components {
             type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             year?: number | null;
         };
+        NewYachtOwnerInput: {
+            address?: string | null;
+            companyId?: number | null;
+            email?: string | null;
+            name: string;
+            vatNumber?: string | null;
+        };
+        NewYachtShareInput: {
+            ownerId: number;
+            share: string | number;
+            validFrom: string;
+            validTo?: (string) | null;
+            yachtId: number;
+        };
         Notifications: {
             activities: components["schemas"]["Activity"][];
             isNew: boolean;
@@ -5706,6 +6024,125 @@ export interface components {
             lastLogin: string | null;
             /** @enum {string} */
             state: "none" | "invited" | "joined";
+        };
+        OwnerStatement: {
+            amount: string;
+            closing: string;
+            companyId: number | null;
+            companyName: string | null;
+            costs: string;
+            createdAt: string;
+            currency: string;
+            delivery: components["schemas"]["Delivery"] | null;
+            fee: string;
+            feeTax: string;
+            from: string;
+            id: number;
+            number: string;
+            opening: string;
+            ownerEmail: string | null;
+            ownerId: number;
+            ownerName: string;
+            payouts: string;
+            revenue: string;
+            share: string;
+            statementDate: string;
+            to: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        OwnerStatementInFull: {
+            amount: string;
+            closing: string;
+            companyId: number | null;
+            companyName: string | null;
+            costs: string;
+            createdAt: string;
+            currency: string;
+            delivery: components["schemas"]["Delivery"] | null;
+            fee: string;
+            feeTax: string;
+            from: string;
+            id: number;
+            lines: components["schemas"]["OwnerStatementLine"][];
+            number: string;
+            opening: string;
+            ownerEmail: string | null;
+            ownerId: number;
+            ownerName: string;
+            payouts: string;
+            revenue: string;
+            share: string;
+            statementDate: string;
+            to: string;
+            updatedAt: string;
+            whole: {
+                costs: string;
+                currency: string;
+                fee: string;
+                feeMonthly: string;
+                feePercent: string;
+                feeTax: string;
+                feeTaxCategory: string | null;
+                feeTaxName: string | null;
+                feeTaxPercent: string;
+                feeTaxReason: string | null;
+                from: string;
+                result: string;
+                revenue: string;
+                statementDate: string;
+                to: string;
+                yachtId: number;
+                yachtName: string;
+            };
+            yachtId: number;
+            yachtName: string;
+        };
+        OwnerStatementLine: {
+            account: string;
+            amount: string;
+            day: string;
+            entry: string;
+            invoiceId: number | null;
+            isLate: boolean;
+            sourceId: number;
+            sourceType: string;
+            text: string;
+        };
+        OwnerStatementPreview: {
+            costs: string;
+            currency: string;
+            fee: string;
+            feeMonthly: string;
+            feePercent: string;
+            feeTax: string;
+            feeTaxCategory: string | null;
+            feeTaxName: string | null;
+            feeTaxPercent: string;
+            feeTaxReason: string | null;
+            from: string;
+            lines: components["schemas"]["OwnerStatementLine"][];
+            missingRates: number;
+            owners: {
+                amount: string;
+                closing: string;
+                costs: string;
+                fee: string;
+                feeTax: string;
+                opening: string;
+                ownerId: number;
+                ownerName: string;
+                payouts: string;
+                revenue: string;
+                share: string;
+            }[];
+            result: string;
+            revenue: string;
+            statementDate: string;
+            to: string;
+            yachtId: number;
+            yachtName: string;
         };
         OwnStatement: {
             amount: string;
@@ -5788,8 +6225,8 @@ export interface components {
             companyName: string | null;
             createdAt: string;
             currency: string;
-            customerId: number;
-            customerName: string;
+            customerId: number | null;
+            customerName: string | null;
             day: string;
             /** @enum {string} */
             direction: "in" | "out";
@@ -5798,6 +6235,8 @@ export interface components {
             method: string | null;
             note: string | null;
             open: string;
+            ownerId: number | null;
+            ownerName: string | null;
             reference: string | null;
             updatedAt: string;
         };
@@ -5968,6 +6407,7 @@ export interface components {
             description: string;
             exchangeRate?: string | null;
             notes?: string | null;
+            passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
             subcategory?: string | null;
             taxAmount?: string | number | null;
@@ -6455,10 +6895,13 @@ export interface components {
                 trips: number;
             };
             inTheWay: {
+                agreements: number;
                 bookings: number;
                 expenses: number;
                 income: number;
                 invoices: number;
+                shares: number;
+                statements: number;
             };
             refusal: string | null;
         };
@@ -6563,6 +7006,53 @@ export interface components {
                     isWrong: boolean;
                 } | null;
             };
+        };
+        YachtOwner: {
+            address: string | null;
+            balance: string;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            email: string | null;
+            id: number;
+            name: string;
+            shares: {
+                id: number;
+                share: string;
+                validFrom: string;
+                validTo: string | null;
+                yachtId: number;
+                yachtName: string;
+            }[];
+            updatedAt: string;
+            userId: number | null;
+            vatNumber: string | null;
+        };
+        YachtOwnerChangesInput: {
+            address?: string | null;
+            email?: string | null;
+            name?: string;
+            vatNumber?: string | null;
+        };
+        YachtShare: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            ownerId: number;
+            ownerName: string;
+            share: string;
+            updatedAt: string;
+            validFrom: string;
+            validTo: string | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        YachtShareChangesInput: {
+            share?: string | number;
+            validFrom?: string;
+            validTo?: (string) | null;
         };
     };
     responses: never;
@@ -13265,6 +13755,249 @@ export interface operations {
             };
         };
     };
+    listManagementAgreements: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagementAgreement"][];
+                };
+            };
+        };
+    };
+    createManagementAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewManagementAgreementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagementAgreement"];
+                };
+            };
+        };
+    };
+    getManagementAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagementAgreement"];
+                };
+            };
+        };
+    };
+    deleteManagementAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ManagementAgreement"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateManagementAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagementAgreementChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagementAgreement"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ManagementAgreement"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     getNotifications: {
         parameters: {
             query?: never;
@@ -13340,6 +14073,260 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listOwnerStatements: {
+        parameters: {
+            query?: {
+                from?: string;
+                limit?: number;
+                offset?: number;
+                ownerId?: number;
+                q?: string;
+                to?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatement"][];
+                };
+            };
+        };
+    };
+    issueOwnerStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnerStatementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatementInFull"][];
+                };
+            };
+        };
+    };
+    getOwnerStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatementInFull"];
+                };
+            };
+        };
+    };
+    getOwnerStatementPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The statement as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendOwnerStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceMailInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatementInFull"];
+                };
+            };
+        };
+    };
+    previewOwnerStatement: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                yachtId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatementPreview"];
+                };
             };
         };
     };
@@ -13552,6 +14539,7 @@ export interface operations {
                 invoiceId?: number;
                 limit?: number;
                 offset?: number;
+                ownerId?: number;
                 q?: string;
                 to?: string;
             };
@@ -17279,6 +18267,249 @@ export interface operations {
             };
         };
     };
+    listYachtOwners: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtOwner"][];
+                };
+            };
+        };
+    };
+    createYachtOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewYachtOwnerInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtOwner"];
+                };
+            };
+        };
+    };
+    getYachtOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtOwner"];
+                };
+            };
+        };
+    };
+    deleteYachtOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["YachtOwner"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateYachtOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["YachtOwnerChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtOwner"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["YachtOwner"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     getOwnerInvitation: {
         parameters: {
             query?: never;
@@ -17394,6 +18625,250 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listYachtShares: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                ownerId?: number;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtShare"][];
+                };
+            };
+        };
+    };
+    createYachtShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewYachtShareInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtShare"];
+                };
+            };
+        };
+    };
+    getYachtShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtShare"];
+                };
+            };
+        };
+    };
+    deleteYachtShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["YachtShare"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateYachtShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["YachtShareChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtShare"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["YachtShare"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
             };
         };
     };

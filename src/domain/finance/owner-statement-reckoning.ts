@@ -1,0 +1,172 @@
+// What a yacht's owners get of what she earned, and when a statement of it can be made. Amounts are whole hundredths.
+import { addDays, daysBetween, firstOfMonth, lastOfMonth, type Day } from '../shared/calendar-days.ts';
+import { dayWords, plainDay } from '../shared/date-words.ts';
+import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
+
+/** A hundred percent as shares say them, with four decimals. */
+const wholeShare = 1_000_000n;
+
+type Agreed = { feePercent: string; feeMonthly: string };
+export type YachtFigures = { revenue: bigint; fee: bigint; feeTax: bigint; costs: bigint; result: bigint };
+export type OwnerFigures = Omit<YachtFigures, 'result'> & { amount: bigint };
+type Valid = { validFrom: Day; validTo: Day | null };
+
+/** What of a fee by the month falls on these days. Parts of a month together come to the whole of it. */
+export function monthlyFee(feeMonthly: string, { from, to }: { from: Day; to: Day }, coin: Coin): bigint {
+  let total = 0n;
+  for (let month = firstOfMonth(from); month <= to; month = addDays(lastOfMonth(month), 1)) {
+    const last = lastOfMonth(month);
+    const days = BigInt(daysBetween(month, last) + 1);
+    const until = (day: Day) => fraction(hundredths(feeMonthly) * BigInt(daysBetween(month, day) + 1), days, coin);
+    const before = from > month ? until(addDays(from, -1)) : 0n;
+    total += until(to < last ? to : last) - before;
+  }
+  return total;
+}
+
+/** What is left for the owners: revenue less the fee, its tax and the costs that are passed on. What is below nothing is taken off. */
+export function yachtFigures(
+  { revenue, costs }: { revenue: bigint; costs: bigint },
+  { feePercent, feeMonthly }: Agreed,
+  { from, to, taxPercent, coin }: { from: Day; to: Day; taxPercent: string; coin: Coin },
+): YachtFigures {
+  const fee = fraction(revenue * hundredths(feePercent), inWhole, coin) + monthlyFee(feeMonthly, { from, to }, coin);
+  const feeTax = fraction(fee * hundredths(taxPercent), inWhole, coin);
+  return { revenue, fee, feeTax, costs, result: revenue - fee - feeTax - costs };
+}
+
+/** A share, "66.67", in the parts of which a million are the whole yacht. */
+export function shareParts(share: string): bigint {
+  const [whole = '0', decimals = ''] = share.split('.');
+  return BigInt(whole) * 10_000n + BigInt(decimals.slice(0, 4).padEnd(4, '0'));
+}
+
+/**
+ * Each owner's part, in order of entry: the running share of the whole, rounded, less what those before have. Revenue is what its part of
+ * the rest needs, so that every part adds up, and all parts to the whole.
+ */
+export function ownersParts(figures: YachtFigures, shares: readonly string[], coin: Coin): OwnerFigures[] {
+  const partsOf = (whole: bigint) => {
+    let [running, told] = [0n, 0n];
+    return shares.map((share) => {
+      running += shareParts(share);
+      const part = fraction(whole * running, wholeShare, coin) - told;
+      told += part;
+      return part;
+    });
+  };
+  const [fees, taxes, costs, amounts] = [figures.fee, figures.feeTax, figures.costs, figures.result].map(partsOf) as [
+    bigint[],
+    bigint[],
+    bigint[],
+    bigint[],
+  ];
+  return shares.map((_, at) => {
+    const [fee = 0n, feeTax = 0n, cost = 0n, amount = 0n] = [fees[at], taxes[at], costs[at], amounts[at]];
+    return { revenue: amount + fee + feeTax + cost, fee, feeTax, costs: cost, amount };
+  });
+}
+
+/** A share or a percentage as it is read: "66.67 %". */
+export function percentWords(percent: string): string {
+  return `${percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`;
+}
+
+const said = (day: Day) => dayWords(day, plainDay, { dateOrder: 'dmy' });
+
+/** The first day after `from`, up to `to`, on which one of these begins or has ended; null if they stay as they are. */
+export function changeWithin(valid: readonly Valid[], { from, to }: { from: Day; to: Day }): Day | null {
+  const days = valid.flatMap(({ validFrom, validTo }) => [validFrom, ...(validTo === null ? [] : [addDays(validTo, 1)])]);
+  return days.filter((day) => day > from && day <= to).toSorted()[0] ?? null;
+}
+
+export function isValid({ validFrom, validTo }: Valid, day: Day): boolean {
+  return validFrom <= day && (validTo === null || validTo >= day);
+}
+
+type StatementFault =
+  | { code: 'statement_gap' | 'shares_change' | 'shares_incomplete' | 'agreement_missing'; message: string }
+  | { code: 'wrong'; path: 'from' | 'to'; message: string };
+
+type Asked = {
+  yachtName: string;
+  from: Day;
+  to: Day;
+  /** the last day that a statement tells of */ toldUntil: Day | null;
+  today: Day;
+  shares: readonly (Valid & { share: string })[];
+  agreements: readonly Valid[];
+};
+
+/** Why there can be no statement of these days, or null if there can. It is of whole months, but where shares or the agreement change within one. */
+export function statementFault({ yachtName, from, to, toldUntil, today, shares, agreements }: Asked): StatementFault | null {
+  if (toldUntil !== null && from !== addDays(toldUntil, 1))
+    return {
+      code: 'statement_gap',
+      message: `The last statement of ${yachtName} ends on ${said(toldUntil)}, so this one begins on ${said(addDays(toldUntil, 1))}.`,
+    };
+  if (to < from) return { code: 'wrong', path: 'to', message: "The last day can't be before the first" };
+  if (to >= today) return { code: 'wrong', path: 'to', message: 'Please choose days before today' };
+  for (const [valid, words] of [
+    [shares, 'The shares of %s change'],
+    [agreements, 'The agreement of %s changes'],
+  ] as const) {
+    const change = changeWithin(valid, { from, to });
+    if (change)
+      return {
+        code: 'shares_change',
+        message: `${words.replace('%s', yachtName)} on ${said(change)}. End the statement the day before.`,
+      };
+  }
+  const changes = [...shares, ...agreements];
+  const begins = (day: Day) => day === firstOfMonth(day) || changes.some(({ validFrom }) => validFrom === day);
+  if (toldUntil === null && !begins(from))
+    return { code: 'wrong', path: 'from', message: 'A statement begins with a month, or with the shares' };
+  if (to !== lastOfMonth(to) && changeWithin(changes, { from: to, to: addDays(to, 1) }) === null)
+    return { code: 'wrong', path: 'to', message: 'A statement ends with a month, or the day before shares or the agreement change' };
+  const held = sum(shares.filter((each) => isValid(each, from)).map(({ share }) => shareParts(share)));
+  if (held !== wholeShare)
+    return { code: 'shares_incomplete', message: `The shares of ${yachtName} come to ${percentWords(shareText(held))} on ${said(from)}.` };
+  if (!agreements.some((each) => isValid(each, from)))
+    return { code: 'agreement_missing', message: `${yachtName} has no management agreement on ${said(from)}.` };
+  return null;
+}
+
+/** Parts of a yacht as a decimal text with four places. */
+export function shareText(parts: bigint): string {
+  const digits = String(parts).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+/** The days that a statement may be of next: from the day after the last one, else from the month in which the shares begin, to that month's end or the day before a change. */
+export function nextStatementDays(
+  toldUntil: Day | null,
+  shares: readonly Valid[],
+  agreements: readonly Valid[],
+): { from: Day; to: Day } | null {
+  const first = shares.map(({ validFrom }) => validFrom).toSorted()[0];
+  if (first === undefined) return null;
+  const from = toldUntil === null ? first : addDays(toldUntil, 1);
+  const last = lastOfMonth(from);
+  const change = changeWithin([...shares, ...agreements], { from, to: last });
+  return { from, to: change === null ? last : addDays(change, -1) };
+}
+
+type Kept = Valid & Record<string, unknown>;
+
+/** Whether what issued statements rest on would be another: what they tell of may only be ended, from their last day on. `before` is null for what is new, `after` for what goes. */
+export function touchesTold(toldUntil: Day | null, before: Kept | null, after: Kept | null): boolean {
+  if (toldUntil === null) return false;
+  const wasTold = before !== null && before.validFrom <= toldUntil;
+  if (!wasTold) return after !== null && after.validFrom <= toldUntil;
+  if (after === null) return true;
+  const { validTo: from, ...kept } = before;
+  const { validTo: to, ...wished } = after;
+  if (Object.entries(wished).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name]))) return true;
+  return from !== to && ((from !== null && from < toldUntil) || (to !== null && to < toldUntil));
+}
+
+/** Why it can't be another. */
+export function toldFault(yachtName: string, toldUntil: Day): string {
+  return `The statements of ${yachtName} until ${said(toldUntil)} are issued. Begin or end this later.`;
+}

@@ -1,0 +1,127 @@
+import { Delivery } from '../letters/delivery.ts';
+import { calendarDay, Id, orNone } from '../shared/fields.ts';
+import { moneyInWords } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+
+/** Which yacht's, of which days, and under which date: that of its last day where none is said. */
+export const NewOwnerStatement = z
+  .object({
+    yachtId: Id,
+    from: calendarDay('First day is required'),
+    to: calendarDay('Last day is required'),
+    statementDate: orNone(calendarDay('Date must be a date')),
+  })
+  .meta({ id: 'NewOwnerStatement' });
+export type NewOwnerStatement = z.infer<typeof NewOwnerStatement>;
+
+/** What of a source is told: revenue above 0, costs below. What is of days before came late, or was corrected. */
+export const OwnerStatementLine = z
+  .object({
+    sourceType: z.string(),
+    sourceId: z.int(),
+    /** The invoice that it is about, if it is about one. */
+    invoiceId: z.int().nullable(),
+    account: z.string(),
+    day: z.string(),
+    entry: z.string(),
+    text: z.string(),
+    amount: z.string(),
+    isLate: z.boolean(),
+  })
+  .meta({ id: 'OwnerStatementLine' });
+export type OwnerStatementLine = z.infer<typeof OwnerStatementLine>;
+
+/** Whether a line tells of revenue, not of costs. */
+export function tellsRevenue({ account }: Pick<OwnerStatementLine, 'account'>): boolean {
+  return account.startsWith('revenue_');
+}
+
+const whole = {
+  yachtId: z.int(),
+  yachtName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  statementDate: z.string(),
+  currency: z.string(),
+  revenue: z.string(),
+  feePercent: z.string(),
+  feeMonthly: z.string(),
+  fee: z.string(),
+  feeTaxName: z.string().nullable(),
+  feeTaxCategory: z.string().nullable(),
+  feeTaxPercent: z.string(),
+  feeTaxReason: z.string().nullable(),
+  feeTax: z.string(),
+  costs: z.string(),
+  result: z.string(),
+};
+
+const part = {
+  ownerId: z.int(),
+  ownerName: z.string(),
+  share: z.string(),
+  revenue: z.string(),
+  fee: z.string(),
+  feeTax: z.string(),
+  costs: z.string(),
+  amount: z.string(),
+  opening: z.string(),
+  payouts: z.string(),
+  closing: z.string(),
+};
+
+/** What a statement would tell. */
+export const OwnerStatementPreview = z
+  .object({
+    ...whole,
+    /** Documents of these days that no rate is known for: they come in a later statement. */
+    missingRates: z.int(),
+    lines: z.array(OwnerStatementLine),
+    owners: z.array(z.object(part)),
+  })
+  .meta({ id: 'OwnerStatementPreview' });
+export type OwnerStatementPreview = z.infer<typeof OwnerStatementPreview>;
+
+/** What an owner was told of a yacht. It stays as it was issued. */
+export const OwnerStatement = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    number: z.string(),
+    yachtId: z.int(),
+    yachtName: z.string(),
+    ...part,
+    ownerEmail: z.string().nullable(),
+    from: z.string(),
+    to: z.string(),
+    statementDate: z.string(),
+    currency: z.string(),
+    /** How the latest letter it was mailed with fares, while that is remembered. */
+    delivery: Delivery.nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'OwnerStatement' });
+export type OwnerStatement = z.infer<typeof OwnerStatement>;
+
+/** The same with what the whole yacht earned and cost. */
+export const OwnerStatementInFull = OwnerStatement.extend({
+  whole: z.object(whole),
+  lines: z.array(OwnerStatementLine),
+}).meta({ id: 'OwnerStatementInFull' });
+export type OwnerStatementInFull = z.infer<typeof OwnerStatementInFull>;
+
+export function ownerStatementNumberOf(year: number, count: number): string {
+  return `OS-${year}-${String(count).padStart(4, '0')}`;
+}
+
+type Named = Pick<OwnerStatement, 'amount' | 'closing' | 'currency'>;
+
+/** What matters of a statement in a letter. */
+export function ownerStatementFacts({ amount, closing, currency }: Named): [name: string, said: string][] {
+  return [
+    ['Your share', moneyInWords(amount, currency)],
+    ['Balance', moneyInWords(closing, currency)],
+  ];
+}

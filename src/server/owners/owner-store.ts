@@ -1,0 +1,59 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+
+type OwnerFilter = PageQuery & { companyId?: number };
+
+const shares = sql`
+  (select coalesce(json_agg(json_build_object('id', s.id, 'yachtId', s.yacht_id, 'yachtName', y.name, 'share', s.share::text,
+      'validFrom', s.valid_from, 'validTo', s.valid_to) order by lower(y.name), s.valid_from desc, s.id), '[]')
+    from yacht_shares s join yachts y on y.company_id = s.company_id and y.id = s.yacht_id
+    where s.company_id = h.company_id and s.owner_id = h.id)`;
+
+// Everything an owner answers. The row is called `h`.
+const answered = sql`
+  h.id, ${answeredCompanyOf('h')}, h.name, h.email, h.address, h.vat_number, h.user_id, ${shares} as shares,
+  (coalesce((select sum(s.amount) from owner_statements s where s.company_id = h.company_id and s.owner_id = h.id), 0)
+    - coalesce((select sum(p.amount) from payments p where p.company_id = h.company_id and p.owner_id = h.id), 0))::numeric(20, 2) as balance,
+  reporting_currency(h.company_id) as currency, h.created_at, h.updated_at`;
+
+/** A page of the owners, by name, with the count of all that match on every row. */
+export function ownerPage(place: Place, filter: OwnerFilter): CompiledQuery<YachtOwner & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'h')];
+  if (filter.companyId) conditions.push(sql<boolean>`h.company_id = ${filter.companyId}`);
+  if (filter.q?.trim())
+    conditions.push(sql<boolean>`(${says(filter.q, sql`h.name`, sql`h.email`)} or exists (
+      select from yacht_shares s join yachts y on y.company_id = s.company_id and y.id = s.yacht_id
+      where s.company_id = h.company_id and s.owner_id = h.id and ${says(filter.q, sql`y.name`)}))`);
+  return sql<YachtOwner & { total: number }>`
+    with h as (select *, count(*) over () as total from yacht_owners h where ${sql.join(conditions, sql` and `)}
+      order by lower(h.name), h.id limit ${limit} offset ${offset})
+    select ${answered}, h.total from h order by lower(h.name), h.id`.compile(build);
+}
+
+/** One owner as they are answered. */
+export function ownerById(place: Place, id: number): CompiledQuery<YachtOwner> {
+  return sql<YachtOwner>`select ${answered} from yacht_owners h where ${within(place, 'h')} and h.id = ${id}`.compile(build);
+}
+
+/** The owner, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdOwner(t: Transaction, scope: Scope, id: number): Promise<Held<YachtOwner>> {
+  return hold(t, scope, 'yachtOwners', id, ownerById);
+}
+
+/** One owner as they are answered, within a transaction. */
+export function readOwner(t: Transaction, scope: Scope, id: number): Promise<YachtOwner> {
+  return readOne(t, ownerById(scope, id));
+}
+
+/** How many statements an owner has, and how often they were paid: then they stay. */
+export async function keptOfOwner(t: Transaction, companyId: number, id: number): Promise<{ statements: number; payments: number }> {
+  const { rows } = await sql<{ statements: number; payments: number }>`
+    select (select count(*) from owner_statements where company_id = ${companyId} and owner_id = ${id}) as statements,
+      (select count(*) from payments where company_id = ${companyId} and owner_id = ${id}) as payments`.execute(t);
+  return rows[0] ?? { statements: 0, payments: 0 };
+}

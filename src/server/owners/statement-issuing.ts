@@ -1,0 +1,91 @@
+// Issues the statement of a yacht: one for each of her owners, with numbers and papers that stay.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { ownerStatementNumberOf, type NewOwnerStatement, type OwnerStatementPreview } from '#domain/finance/owner-statement.ts';
+import { nextOfSeries } from '../finance/document-numbers.ts';
+import { logoOf } from '../finance/invoice-documents.ts';
+import { sellerNow } from '../finance/invoice-issuing.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { addRow } from '../platform/rows.ts';
+import { record } from '../platform/write.ts';
+import { yachtToWrite } from './held-yacht.ts';
+import { drawOwnerStatement, type StatementParties } from './statement-pdf.ts';
+import { reckon } from './statement-reckoning.ts';
+import { readStatement } from './statement-store.ts';
+
+/** Issues the statements of a yacht's days to all her owners, and answers their ids. */
+export async function issueStatements(
+  t: Transaction,
+  request: FastifyRequest,
+  files: FileStore,
+  wanted: NewOwnerStatement,
+): Promise<number[]> {
+  const yacht = await yachtToWrite(t, request.scope, wanted.yachtId);
+  const { companyId } = yacht;
+  // Owners of several yachts have one account: whoever issues for another of their yachts waits here.
+  await sql`select id from yacht_owners where company_id = ${companyId} and id in (
+    select owner_id from yacht_shares where company_id = ${companyId} and yacht_id = ${yacht.id}) order by id for update`.execute(t);
+  const told = await reckon(t, yacht, wanted);
+  await keepCurrency(t, companyId, told.currency);
+  const yachtStatementId = await storeWhole(t, companyId, told);
+  const seller = await sellerNow(t, companyId);
+  const logo = await logoOf(files, seller.logo);
+  const ids: number[] = [];
+  for (const part of told.owners) {
+    const owner = await t
+      .selectFrom('yachtOwners')
+      .select(['name', 'email', 'address', 'vatNumber'])
+      .where('companyId', '=', companyId)
+      .where('id', '=', part.ownerId)
+      .executeTakeFirstOrThrow();
+    const parties: StatementParties = { seller, owner, yachtName: yacht.name };
+    const { ownerName: _, ...figures } = part;
+    const count = await nextOfSeries(t, companyId, { series: 'OS', day: told.statementDate });
+    const number = ownerStatementNumberOf(Number(told.statementDate.slice(0, 4)), count);
+    const id = await addRow(t, 'ownerStatements', {
+      companyId,
+      yachtStatementId,
+      yachtId: yacht.id,
+      number,
+      fromDay: told.from,
+      toDay: told.to,
+      statementDate: told.statementDate,
+      currency: told.currency,
+      ...figures,
+      issuedAs: JSON.stringify(parties),
+    });
+    const statement = await readStatement(t, request.scope, id);
+    const content = await drawOwnerStatement({ statement, parties, logo });
+    await t.insertInto('ownerStatementDocuments').values({ companyId, ownerStatementId: id, content }).execute();
+    const details = `Issued statement ${number} of ${yacht.name} to ${owner.name}`;
+    await record(t, request, { companyId, action: 'create', resourceType: 'owner_statement', resourceId: id, details });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Statements are in what the company reports in: from the first one on that stays. */
+async function keepCurrency(t: Transaction, companyId: number, reportingCurrency: string): Promise<void> {
+  await t
+    .insertInto('booksSettings')
+    .values({ companyId, reportingCurrency })
+    .onConflict((is) => is.column('companyId').doUpdateSet({ reportingCurrency }))
+    .execute();
+}
+
+async function storeWhole(t: Transaction, companyId: number, told: OwnerStatementPreview): Promise<number> {
+  const { yachtId, from: fromDay, to: toDay, lines, owners: _, yachtName: __, missingRates: ___, ...figures } = told;
+  const yachtStatementId = await addRow(t, 'yachtStatements', { companyId, yachtId, fromDay, toDay, ...figures });
+  const atOnce = 500;
+  for (let first = 0; first < lines.length; first += atOnce)
+    await t
+      .insertInto('yachtStatementLines')
+      .values(
+        lines
+          .slice(first, first + atOnce)
+          .map(({ invoiceId: _____, ...line }, at) => ({ companyId, yachtStatementId, yachtId, place: first + at + 1, ...line })),
+      )
+      .execute();
+  return yachtStatementId;
+}
