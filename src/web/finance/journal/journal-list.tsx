@@ -15,15 +15,15 @@ export function JournalList({ lines, currency = 'EUR' }: Props) {
       <div className="card overflow-hidden max-lg:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
-            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-              <th scope="col" className="w-30">
+            <tr className="[&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium">
+              <th scope="col" className="w-32">
                 Date
               </th>
               <th scope="col">Entry</th>
-              <th scope="col" className="w-[24%]">
+              <th scope="col" className="w-64">
                 Account
               </th>
-              <th scope="col" className="w-[18%]">
+              <th scope="col" className="w-52">
                 For
               </th>
               <th scope="col" className="w-36 text-right">
@@ -37,7 +37,7 @@ export function JournalList({ lines, currency = 'EUR' }: Props) {
           {entries.map((entry) => (
             <tbody key={`${entry[0]?.sourceType} ${entry[0]?.sourceId}`} className="border-b last:border-b-0">
               {entry.map((line, place) => (
-                <tr key={`${line.account} ${line.taxCategory} ${line.taxPercent}`} className="[&>*]:px-4 [&>*]:py-1.5">
+                <tr key={`${line.account} ${line.taxCategory} ${line.taxPercent}`} className="[&>*]:px-3 [&>*]:py-2">
                   {place === 0 && (
                     <>
                       <td rowSpan={entry.length} className="tnum align-top text-ink-2">

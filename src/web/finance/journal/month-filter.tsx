@@ -25,7 +25,7 @@ export function MonthFilter({ period, onChoose }: Props) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <Select label="Period" className="min-w-0 sm:w-32" value={span ?? 'days'} choices={choices} onChoose={choose} />
+      <Select label="Period" className="min-w-0 sm:w-28" value={span ?? 'days'} choices={choices} onChoose={choose} />
       {span === null ? (
         <div className="flex min-w-0 flex-1 items-center gap-2">
           <DayFilter

@@ -16,7 +16,7 @@ export function ReportTable({ label, head, columns, rows }: Props) {
       <div className="card overflow-hidden max-lg:hidden">
         <table className="w-full text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
-            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+            <tr className="[&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium">
               <th scope="col">{head}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="text-right">
@@ -27,7 +27,7 @@ export function ReportTable({ label, head, columns, rows }: Props) {
           </thead>
           {rows.map(({ key, name, cells, below, isTotal = false }) => (
             <tbody key={key} className={`border-b last:border-b-0 ${isTotal ? 'bg-sunken font-semibold' : ''}`}>
-              <tr className="[&>*]:px-4 [&>*]:py-2">
+              <tr className="[&>*]:px-3 [&>*]:py-2">
                 <th scope="row" className={isTotal ? 'font-semibold' : 'font-medium'}>
                   {name}
                 </th>
@@ -39,7 +39,7 @@ export function ReportTable({ label, head, columns, rows }: Props) {
               </tr>
               {below && (
                 <tr>
-                  <td colSpan={columns.length + 1} className="px-4 pb-4">
+                  <td colSpan={columns.length + 1} className="px-3 pb-3">
                     {below}
                   </td>
                 </tr>
