@@ -3,6 +3,7 @@ import { addDays } from '../shared/calendar-days.ts';
 import { amount, calendarDay, Id, nameText, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
+import { exchangeRate } from './exchange-rate.ts';
 import { PaymentMethod } from './payment.ts';
 import { priceModes, taxCategories, units } from './tax-words.ts';
 import { invoiceKinds, invoiceStatuses } from './words.ts';
@@ -58,6 +59,7 @@ export const NewInvoice = z
     serviceTo: orNone(calendarDay('Last day of service must be a date')),
     purchaseOrder: optionalText(100),
     yachtId: orNone(Id),
+    exchangeRate,
     status: InvoiceStatus.optional(),
     notes: optionalText(5000),
     items: z

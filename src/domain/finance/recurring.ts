@@ -12,7 +12,7 @@ export const recurringUnitLabels: Record<RecurringUnit, string> = { week: 'Weeks
 
 /** What an expense says each time: all but its day and its receipt. */
 const RecurringExpense = NewExpense.omit({ expenseDate: true, receiptUrl: true, companyId: true }).meta({ id: 'RecurringExpense' });
-/** What an invoice says each time: all but its days, its number and its booking. */
+/** What an invoice says each time: all but its days, its number, its booking and the rate of its day. */
 const RecurringInvoice = NewInvoice.omit({
   issueDate: true,
   dueDate: true,
@@ -22,6 +22,7 @@ const RecurringInvoice = NewInvoice.omit({
   serviceFrom: true,
   serviceTo: true,
   kind: true,
+  exchangeRate: true,
   depositIds: true,
 }).meta({ id: 'RecurringInvoice' });
 export type RecurringExpense = z.infer<typeof RecurringExpense>;

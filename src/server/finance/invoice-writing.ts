@@ -43,6 +43,7 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
     serviceFrom,
     serviceTo,
     purchaseOrder,
+    exchangeRate: written.exchangeRate,
     notes,
     ...reckoned.totals,
   });

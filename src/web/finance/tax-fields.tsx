@@ -5,10 +5,10 @@ import { isValidOn } from '#domain/finance/tax-rate.ts';
 import { AmountField } from '../platform/amount-field.tsx';
 import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { rateWords } from './books/rate-words.ts';
-import { booksSettingsQuery, taxRatesQuery } from './tax-rate-query.ts';
+import { ExchangeRateField } from './exchange-rate-field.tsx';
+import { taxRatesQuery } from './tax-rate-query.ts';
 
 type Taxed = FieldValues & { amount: string; currency: string; taxRateId: number | null; taxAmount: string; exchangeRate: string };
 type Props<Form extends Taxed, Values> = { control: Control<Form, unknown, Values>; day: FieldPath<Form> };
@@ -17,28 +17,14 @@ type Props<Form extends Taxed, Values> = { control: Control<Form, unknown, Value
 export function TaxFields<Form extends Taxed, Values>({ control, day: dayField }: Props<Form, Values>) {
   const { companyId } = useUser();
   const { data: rates = [] } = useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled: companyId !== null });
-  const { data: books } = useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });
   const [rateField, taxField] = ['taxRateId', 'taxAmount'] as FieldPath<Form>[] as [FieldPath<Form>, FieldPath<Form>];
   const names = [dayField, 'amount', 'currency', 'taxRateId'] as FieldPath<Form>[];
   const [day, amount, currency, chosen] = useWatch({ control, name: names }) as unknown as [string, string, string, number | null];
   const ofDay = rates.filter((rate) => isValidOn(rate, day) || rate.id === chosen);
   const rate = ofDay.find(({ id }) => id === chosen);
-  const isForeign = books !== undefined && currency !== books.reportingCurrency;
   return (
     <>
-      {isForeign && (
-        <Controller
-          control={control}
-          name={'exchangeRate' as FieldPath<Form>}
-          render={({ field, fieldState }) => (
-            <Field label="Exchange rate" hint={`${books.reportingCurrency} for one ${currency}`} error={fieldState.error?.message}>
-              {(props) => (
-                <Input {...props} {...field} inputMode="decimal" autoComplete="off" placeholder="That of its day" className="tnum" />
-              )}
-            </Field>
-          )}
-        />
-      )}
+      <ExchangeRateField control={control} />
       {ofDay.length > 0 && (
         <>
           <Controller

@@ -5292,6 +5292,7 @@ export interface components {
             discountPercent?: string | number | null;
             dueDate?: (string) | null;
             eventId?: number | null;
+            exchangeRate?: string | null;
             invoiceNumber?: string | null;
             issueDate?: string;
             items?: components["schemas"]["NewInvoiceItemInput"][];
@@ -5748,6 +5749,7 @@ export interface components {
             discountPercent?: string | number | null;
             dueDate?: (string) | null;
             eventId?: number | null;
+            exchangeRate?: string | null;
             invoiceNumber?: string | null;
             issueDate: string;
             items: components["schemas"]["NewInvoiceItemInput"][];
@@ -5813,6 +5815,7 @@ export interface components {
                 /** @enum {string} */
                 category: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
                 description: string;
+                exchangeRate?: string | null;
                 notes?: string | null;
                 subcategory?: string | null;
                 taxAmount?: string | number | null;

@@ -30,6 +30,7 @@ export type InvoiceForm = {
   issueDate: string;
   dueDate: string;
   currency: string;
+  exchangeRate: string;
   taxRate: string;
   prices: PriceMode;
   discountPercent: string;
@@ -81,6 +82,7 @@ export function blankInvoice({
     issueDate: today,
     dueDate: usualDueDate(today, usual.daysToPay),
     currency: usual.currency,
+    exchangeRate: '',
     taxRate: plain(usual.taxRate),
     prices: books?.prices ?? 'net',
     ...noTerms,
@@ -132,6 +134,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
     issueDate,
     dueDate,
     currency,
+    exchangeRate: invoice.exchangeRate ?? '',
     taxRate: plain(invoice.taxRate),
     prices: invoice.prices,
     discountPercent: plain(invoice.discountPercent ?? ''),

@@ -14,6 +14,7 @@ import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CurrencyField, CustomerField, WordField } from '../books-fields.tsx';
+import { ExchangeRateField } from '../exchange-rate-field.tsx';
 import type { InvoiceForm } from './invoice-entry.ts';
 
 export type InvoiceFormState = UseFormReturn<InvoiceForm, unknown, NewInvoice>;
@@ -67,6 +68,7 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
         <div className="grid content-start sm:!col-span-3">
           <CurrencyField control={control} name="currency" />
         </div>
+        <ExchangeRateField control={control} className="sm:!col-span-6" />
         <DateField control={control} name="issueDate" label="Issue date" required onChange={follow} className="sm:!col-span-3" />
         <DateField
           control={control}

@@ -24,6 +24,7 @@ const labels: Record<keyof Values, string> = {
   issueDate: 'Issue date',
   dueDate: 'Due date',
   currency: 'Currency',
+  exchangeRate: 'Exchange rate',
   taxRate: 'Tax rate',
   prices: 'Prices',
   discountPercent: 'Discount (%)',
