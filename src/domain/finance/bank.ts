@@ -164,6 +164,7 @@ export const NewMatch = z
       yachtId: true,
       taxRateId: true,
       taxAmount: true,
+      exchangeRate: true,
       notes: true,
     }).optional(),
   })

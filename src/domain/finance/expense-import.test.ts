@@ -14,7 +14,13 @@ const good = {
 };
 const yachts = new Map([['aurelia', 7]]);
 const [ours, theirs] = ['/api/files/aaaaaaaaaaaaaaaaaaaaaa', '/api/files/bbbbbbbbbbbbbbbbbbbbbb'] as const;
-const company = { yachts, receipts: new Set<string>([ours]), mark: 'comma', dateOrder: 'dmy' } as const;
+const always = { validFrom: '2020-01-01', validTo: null };
+const rates = [
+  { id: 3, name: 'Standard', percent: '19.00', ...always, validTo: '2026-03-31' },
+  { id: 4, name: 'Standard', percent: '20.00', ...always, validFrom: '2026-04-01' },
+  { id: 5, name: 'Reduced', percent: '5.50', ...always },
+];
+const company = { yachts, rates, receipts: new Set<string>([ours]), mark: 'comma', dateOrder: 'dmy' } as const;
 
 describe('a line of a file of expenses', () => {
   test('is read by the rules of the form, in people’s words', () => {
@@ -27,6 +33,19 @@ describe('a line of a file of expenses', () => {
       paymentMethod: 'bank_transfer',
       vendor: null,
     });
+  });
+
+  test.each([
+    [{ 'Tax rate': 'standard' }, 4, '20.08'],
+    [{ 'Tax rate': '20' }, 4, '20.08'],
+    [{ 'Tax rate': '20.00 %' }, 4, '20.08'],
+    [{ 'Tax rate': '5,5 %' }, 5, '6.28'],
+    [{ 'Tax rate': 'Standard', Date: '2026-03-31' }, 3, '19.24'],
+    [{ 'Tax rate': '20', Tax: '19,99' }, 4, '19.99'],
+    [{ Tax: '3.30' }, null, '3.30'],
+    [{}, null, null],
+  ])('with %j has the tax in it', (more, taxRateId, taxAmount) => {
+    expect(readLine({ ...good, ...more }, 2, company).expense).toMatchObject({ taxRateId, taxAmount });
   });
 
   test('has its columns in any order and spelling', () => {
@@ -48,6 +67,9 @@ describe('a line of a file of expenses', () => {
     [{ Description: ' ' }, 'Description', 'Description is required'],
     [{ Yacht: 'Flying Dutchman' }, 'Yacht', 'There is no yacht called Flying Dutchman'],
     [{ 'Payment method': 'barter' }, 'Payment method', 'Please choose a payment method'],
+    [{ 'Tax rate': '19' }, 'Tax rate', 'There is no tax rate 19 on this day'],
+    [{ 'Tax rate': 'Luxury' }, 'Tax rate', 'There is no tax rate Luxury on this day'],
+    [{ Tax: '120.51' }, 'Tax', "The tax can't be more than the amount"],
     [{ Receipt: theirs }, 'Receipt', 'This document no longer exists. Please upload it again.'],
     [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with https://, without a password'],
   ])('with %j says what is wrong at its column', (wrong, column, message) => {

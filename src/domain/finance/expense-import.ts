@@ -1,11 +1,13 @@
 import { Id, orNone, ownFileId } from '../shared/fields.ts';
 import { dateOrders } from '../shared/formats.ts';
-import { decimalOf } from '../shared/money.ts';
+import { centsOf, decimalOf } from '../shared/money.ts';
 import type { DecimalMark } from '../shared/formats.ts';
 import { centsTyped } from '../shared/typed-amount.ts';
 import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
+import { taxAmountFault, taxIncluded } from './included-tax.ts';
 import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';
+import { isValidOn, type TaxRate } from './tax-rate.ts';
 
 /** The most lines a file of expenses may have. */
 export const maxImportedRows = 5000;
@@ -17,6 +19,8 @@ const importColumns = {
   Description: 'description',
   Amount: 'amount',
   Currency: 'currency',
+  Tax: 'taxAmount',
+  'Tax rate': 'taxRate',
   Subcategory: 'subcategory',
   Vendor: 'vendor',
   'Payment method': 'paymentMethod',
@@ -90,29 +94,37 @@ export function datesOf(rows: readonly Row[], usual: DateReading['order'], chose
       );
 }
 
+/** A tax rate that a line may name. */
+export type ImportedRate = Pick<TaxRate, 'id' | 'name' | 'percent' | 'validFrom' | 'validTo'>;
+
 /** What reading a line needs to know of the company whose books it goes into, and of the other lines. */
 type ImportingCompany = {
   yachts: ReadonlyMap<string, number>;
+  rates: readonly ImportedRate[];
   receipts: ReadonlySet<string>;
   mark: DecimalMark;
   dateOrder: DateReading['order'];
 };
 
 /** What a line says, by the very rules of the form. Yachts are found by name, uploaded receipts among those that are there. */
-export function readLine(row: Row, line: number, { yachts, receipts, mark, dateOrder }: ImportingCompany): ReadLine {
+export function readLine(row: Row, line: number, { yachts, rates, receipts, mark, dateOrder }: ImportingCompany): ReadLine {
   const said = saidIn(row);
   const cents = centsTyped(said.amount, mark);
   if (cents !== null) said.amount = decimalOf(cents);
+  const taxCents = centsTyped(said.taxAmount, mark);
+  if (taxCents !== null) said.taxAmount = decimalOf(taxCents);
   const day = importedDay(said.expenseDate, dateOrder);
   const isUnread = said.expenseDate !== '' && day === null;
   said.expenseDate = day ?? said.expenseDate;
   const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
+  const rate = said.taxRate === '' ? null : rateNamed(said.taxRate, rates, { day: said.expenseDate, mark });
   const read = NewExpense.safeParse({
     ...said,
     category: word(said.category),
     paymentMethod: word(said.paymentMethod),
     currency: said.currency.toUpperCase(),
     yachtId: yachtId || null,
+    taxRateId: rate?.id ?? null,
   });
   const faults = (read.error?.issues ?? []).map(({ path, message }) => ({
     column: columnOf(String(path[0])),
@@ -121,11 +133,31 @@ export function readLine(row: Row, line: number, { yachts, receipts, mark, dateO
   if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
   if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl))
     faults.push({ column: 'Receipt', message: 'This document no longer exists. Please upload it again.' });
+  if (rate === undefined) faults.push({ column: 'Tax rate', message: `There is no tax rate ${said.taxRate} on this day` });
+  const tax = read.data && taxOfLine(read.data, rate ?? null);
+  if (tax?.fault) faults.push({ column: 'Tax', message: tax.fault });
   const { expenseDate, category, description, amount, currency, yacht } = said;
   return {
     shown: { line, expenseDate, category, description, amount, currency, yacht, faults },
-    expense: faults.length === 0 && read.data ? read.data : null,
+    expense: faults.length === 0 && read.data ? { ...read.data, taxAmount: tax?.taxAmount ?? null } : null,
   };
+}
+
+/** The rate that holds on a day and is called so, or is so many percent; undefined where there is none. */
+function rateNamed(
+  said: string,
+  rates: readonly ImportedRate[],
+  { day, mark }: { day: string; mark: DecimalMark },
+): ImportedRate | undefined {
+  const ofDay = rates.filter((rate) => isValidOn(rate, day));
+  const percent = centsTyped(said.replace(/\s*%$/, ''), mark);
+  return ofDay.find(({ name }) => name.toLowerCase() === said.toLowerCase()) ?? ofDay.find((rate) => centsOf(rate.percent) === percent);
+}
+
+/** The tax that a line says, or that its rate comes to, and what is wrong with it. */
+function taxOfLine({ amount, currency = 'EUR', taxAmount }: NewExpense, rate: ImportedRate | null) {
+  const included = taxIncluded({ amount, currency, taxPercent: rate?.percent ?? null, taxAmount: taxAmount ?? null });
+  return { taxAmount: included, fault: taxAmountFault({ amount, taxAmount: included }) };
 }
 
 function saidIn(row: Row): Record<(typeof importColumns)[keyof typeof importColumns], string> {

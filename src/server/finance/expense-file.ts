@@ -1,5 +1,13 @@
 // Reads a file of expenses. The server does this beside itself, for a large one takes seconds: see workshops/readings.ts.
-import { datesOf, maxImportedRows, missingColumns, readLine, type ExpenseImport, type ReadLine } from '#domain/finance/expense-import.ts';
+import {
+  datesOf,
+  maxImportedRows,
+  missingColumns,
+  readLine,
+  type ExpenseImport,
+  type ImportedRate,
+  type ReadLine,
+} from '#domain/finance/expense-import.ts';
 import type { DecimalMark } from '#domain/shared/formats.ts';
 import { readCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -23,7 +31,7 @@ type File = {
   /** how the company writes days, and what was chosen for this file */ usualOrder: Order;
   chosenOrder?: Order | null;
 };
-type Company = { yachts: ReadonlyMap<string, number>; receipts: ReadonlySet<string>; mark: DecimalMark };
+type Company = { yachts: ReadonlyMap<string, number>; rates: readonly ImportedRate[]; receipts: ReadonlySet<string>; mark: DecimalMark };
 
 /** What each of these lines says to this company, what is wrong with it, and in which order their days were read. */
 export function readExpenseLines({

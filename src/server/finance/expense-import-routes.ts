@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ExpenseFile, ExpenseImport, receiptsIn, type ReadLine } from '#domain/finance/expense-import.ts';
+import { sql } from 'kysely';
+import { ExpenseFile, ExpenseImport, receiptsIn, type ImportedRate, type ReadLine } from '#domain/finance/expense-import.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -35,6 +36,7 @@ export function expenseImportRoutes(app: App, { db, workshops }: Parts): void {
       const { companyId, lines } = read;
       refuseFaulty(lines);
       await refuseMissingReceipts(t, companyId, lines);
+      await refuseMissingRates(t, companyId, lines);
       const ids = await addExpenses(t, companyId, lines);
       await record(t, request, {
         companyId,
@@ -61,7 +63,7 @@ async function readFile(
   const { companyId, ...company } = await db.transaction(scope, async (t) => {
     const id = await companyOfBooks(t, request, { companyId: body.companyId });
     const { dateOrder, decimalMark } = await companyFormats(t, id);
-    return { companyId: id, yachts: await yachtsByName(t, id), mark: decimalMark, usualOrder: dateOrder };
+    return { companyId: id, yachts: await yachtsByName(t, id), rates: await ratesOf(t, id), mark: decimalMark, usualOrder: dateOrder };
   });
   const rows = await readings.work<typeof readExpenseRows>('readExpenseRows', body.csv, companyId, left);
   const receipts = await db.transaction(scope, (t) => documentsFor(t, companyId, receiptsIn(rows)));
@@ -75,6 +77,32 @@ async function refuseMissingReceipts(t: Transaction, companyId: number, lines: R
   const there = await documentsFor(t, companyId, [...named]);
   if (there.size < named.size)
     throw new Refusal(409, 'conflict', 'A receipt in this file was just removed. Nothing was imported. Please check and try again.');
+}
+
+/** The rates that lines may name: of alike ones the one that charges something first, then the older. */
+function ratesOf(t: Transaction, companyId: number): Promise<ImportedRate[]> {
+  return t
+    .selectFrom('taxRates')
+    .select(['id', 'name', 'percent', 'validFrom', 'validTo'])
+    .where('companyId', '=', companyId)
+    .orderBy(sql`category = 'S'`, 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The same of its tax rates, which stay as they are until it is stored. */
+async function refuseMissingRates(t: Transaction, companyId: number, lines: ReadLine[]): Promise<void> {
+  const named = [...new Set(lines.flatMap(({ expense }) => expense?.taxRateId ?? []))];
+  if (named.length === 0) return;
+  const there = await t
+    .selectFrom('taxRates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', named)
+    .forShare()
+    .execute();
+  if (there.length < named.length)
+    throw new Refusal(409, 'conflict', 'A tax rate in this file was just removed. Nothing was imported. Please check and try again.');
 }
 
 function answer({ lines, dates }: ReadFile, imported: number): ExpenseImport {

@@ -12,12 +12,32 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { WordField, YachtField } from '../books-fields.tsx';
+import { TaxFields } from '../tax-fields.tsx';
 import { matchOf, useBooking } from './bank-actions.ts';
 
-type Values = { description: string; category: string; vendor: string; yachtId: number | null };
+type Values = {
+  description: string;
+  category: string;
+  vendor: string;
+  yachtId: number | null;
+  taxRateId: number | null;
+  taxAmount: string;
+  exchangeRate: string;
+  /** What the line says, and nobody changes. */ amount: string;
+  currency: string;
+  expenseDate: string;
+};
 type Props = { line: BankLine; title: string; text: ReactNode; onClose: () => void; onBooked: () => void; onRefund: () => void };
 
-const Asked = NewExpense.pick({ description: true, category: true, vendor: true, yachtId: true });
+const Asked = NewExpense.pick({
+  description: true,
+  category: true,
+  vendor: true,
+  yachtId: true,
+  taxRateId: true,
+  taxAmount: true,
+  exchangeRate: true,
+});
 
 /** Money that went out as an expense: one that is logged already, or a new one with the day and the amount of the line. */
 export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund }: Props) {
@@ -31,6 +51,12 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
       category: likelyCategory(`${line.name ?? ''} ${said}`) ?? '',
       vendor: line.name ?? '',
       yachtId: null,
+      taxRateId: null,
+      taxAmount: '',
+      exchangeRate: '',
+      amount: line.amount.replace('-', ''),
+      currency: line.currency,
+      expenseDate: line.day,
     },
   });
   const { errors } = form.formState;
@@ -71,6 +97,7 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
         <Field label="Vendor" error={errors.vendor?.message}>
           {(props) => <Input {...props} {...form.register('vendor')} autoComplete="off" />}
         </Field>
+        <TaxFields control={form.control} day="expenseDate" />
         <div className="sm:col-span-full">
           <YachtField control={form.control} name="yachtId" chosen={yacht} onChoose={setYacht} />
         </div>

@@ -1,0 +1,46 @@
+import { aBankAccount, aCustomer, anInvoice } from './given.ts';
+import { newCompany, signedIn, unique } from './people.ts';
+import { expect, faultsInBothThemes, field, test } from './walk.ts';
+
+test('a draft in dollars has the rate of the day until somebody writes another, and one in euros has none', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
+  const { id: customerId } = await aCustomer(manager);
+  const dollars = await anInvoice(manager, { customerId, currency: 'USD' });
+  await page.goto(`/finance/invoices/${dollars.id}/edit`);
+  await expect(field(page, 'Exchange rate')).toHaveAttribute('placeholder', 'Rate of the day');
+  await field(page, 'Exchange rate').fill('a lot');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('A rate is a number above 0, with up to 8 places', { exact: true })).toBeVisible();
+  await field(page, 'Exchange rate').fill('0.9');
+  expect(await faultsInBothThemes(page, 'an invoice with a rate of its own')).toEqual([]);
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page).toHaveURL(`/finance/invoices/${dollars.id}`);
+  expect(await manager.get(`/api/invoices/${dollars.id}`)).toMatchObject({ exchangeRate: '0.90000000' });
+
+  const euros = await anInvoice(manager, { customerId });
+  await page.goto(`/finance/invoices/${euros.id}/edit`);
+  await expect(field(page, 'Issue date')).toBeVisible();
+  await expect(field(page, 'Exchange rate')).toHaveCount(0);
+});
+
+test('an expense from a line of the bank says the tax in it', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await manager.post('/api/tax-rates', { name: 'Standard', category: 'S', percent: '20', validFrom: '2020-01-01' });
+  const account = await aBankAccount(manager);
+  const marina = unique('Marina');
+  const content = `Date;Amount;Name;Text\n2026-06-02;-120,00;${marina};Berth`;
+  await manager.post(`/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content });
+  await page.goto(`/finance/bank?account=${account.id}`);
+  await page.getByRole('link', { name: `Expense for ${marina}, €120.00`, exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await field(dialog, 'Category').click();
+  await page.getByRole('option', { name: 'Docking', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Tax rate', exact: true }).click();
+  await page.getByRole('option', { name: 'Standard, 20 %', exact: true }).click();
+  await expect(field(dialog, 'Tax included')).toHaveAttribute('placeholder', '20.00');
+  expect(await faultsInBothThemes(page, 'an expense from the bank with its tax')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Log the expense', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await manager.get(`/api/expenses?q=${encodeURIComponent('Berth')}`)).toMatchObject([{ taxPercent: '20.00', taxAmount: '20.00' }]);
+});
