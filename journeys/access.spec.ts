@@ -119,6 +119,7 @@ const rooms: Record<string, string[]> = {
     '/finance/invoices',
     '/finance/credit-notes',
     '/finance/bank',
+    '/finance/owners',
     '/finance/books',
     '/finance/books?tab=tax',
     '/finance/books?tab=journal',

@@ -1,5 +1,7 @@
 import { Delivery } from '../letters/delivery.ts';
+import { dayWords, shortDate } from '../shared/date-words.ts';
 import { calendarDay, Id, orNone } from '../shared/fields.ts';
+import type { Formats } from '../shared/formats.ts';
 import { moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
@@ -117,6 +119,21 @@ export function ownerStatementNumberOf(year: number, count: number): string {
 }
 
 type Named = Pick<OwnerStatement, 'amount' | 'closing' | 'currency'>;
+
+/** The days of a statement in words, where no year goes without saying. */
+function statementDays({ from, to }: Pick<OwnerStatement, 'from' | 'to'>, formats: Formats): string {
+  return `${dayWords(from, shortDate, formats)} to ${dayWords(to, shortDate, formats)}`;
+}
+
+/** The words a statement goes with. */
+export function ownerStatementMessage(
+  statement: Pick<OwnerStatement, 'number' | 'yachtName' | 'ownerName' | 'from' | 'to'>,
+  companyName: string,
+  formats: Formats,
+): string {
+  const { ownerName, number, yachtName } = statement;
+  return `Dear ${ownerName},\n\nplease find attached statement ${number} for ${yachtName}, ${statementDays(statement, formats)}.\n\nKind regards,\n${companyName}`;
+}
 
 /** What matters of a statement in a letter. */
 export function ownerStatementFacts({ amount, closing, currency }: Named): [name: string, said: string][] {

@@ -10,6 +10,7 @@ const words: Record<(typeof sections)[number], string> = {
   income: 'Income',
   invoices: 'Invoices',
   bank: 'Bank',
+  owners: 'Owners',
   books: 'Books',
   overview: 'Overview',
 };
@@ -20,6 +21,7 @@ const panels: Record<Section, ComponentType> = {
   invoices: lazy(() => import('./invoices/invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
   'credit-notes': lazy(() => import('./credit-notes/credit-notes-section.tsx').then((module) => ({ default: module.CreditNotesSection }))),
   bank: lazy(() => import('./bank/bank-section.tsx').then((module) => ({ default: module.BankSection }))),
+  owners: lazy(() => import('./owners/owners-section.tsx').then((module) => ({ default: module.OwnersSection }))),
   books: lazy(() => import('./journal/books-section.tsx').then((module) => ({ default: module.BooksSection }))),
   overview: lazy(() => import('./overview/overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
 };

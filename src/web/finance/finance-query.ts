@@ -26,7 +26,7 @@ import { timeZoneOf } from '../platform/dates.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 
-export const sections = ['expenses', 'income', 'invoices', 'bank', 'books', 'overview'] as const;
+export const sections = ['expenses', 'income', 'invoices', 'bank', 'owners', 'books', 'overview'] as const;
 /** Credit notes are no part of their own: they stand with the invoices. */
 export type Section = (typeof sections)[number] | 'credit-notes';
 

@@ -1,0 +1,105 @@
+import { aCustomer, aYacht, anExpense, anInvoice } from './given.ts';
+import { newCompany, signedIn, type Person } from './people.ts';
+import { expect, faultsInBothThemes, field, test, told } from './walk.ts';
+
+/** A manager of a company that reports in euros, with a yacht that earned in March 2025 and cost something. */
+async function aManager(manager: Person) {
+  await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
+  const { id: yachtId } = await aYacht(manager, { name: 'Sirocco' });
+  const { id: customerId } = await aCustomer(manager);
+  const day = '2025-03-07';
+  const items = [{ description: 'Charter', unitPrice: '41500.00' }];
+  await anInvoice(manager, { customerId, yachtId, issueDate: day, dueDate: day, currency: 'EUR', status: 'sent', items });
+  await anExpense(manager, { yachtId, category: 'fuel', description: 'Diesel', amount: '6250.40', currency: 'EUR', expenseDate: day });
+  return yachtId;
+}
+
+test('a yacht’s owner is added with a share and an agreement, told of a month, and paid', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aManager(manager);
+  await page.goto('/finance/owners');
+  await expect(page.getByText('No owners yet', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'no owners')).toEqual([]);
+  await page.getByRole('button', { name: 'Add owner', exact: true }).last().click();
+  const dialog = (name: string) => page.getByRole('alertdialog', { name, exact: true });
+  await field(dialog('New owner'), 'Name').fill('Helena Brandt');
+  await field(dialog('New owner'), 'Email').fill('helena@brandt.example');
+  await dialog('New owner').getByRole('button', { name: 'Add owner', exact: true }).click();
+
+  await page.getByRole('button', { name: 'More about Helena Brandt', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add share', exact: true }).click();
+  const share = dialog('Share of Helena Brandt');
+  await field(share, 'Yacht').fill('Siro');
+  await page.getByRole('option', { name: /^Sirocco/ }).click();
+  await field(share, 'From').fill('2025-03-01');
+  await share.getByRole('button', { name: 'Add share', exact: true }).click();
+  await expect(page.getByText('Nothing is agreed about her yet.', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about Sirocco', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add agreement', exact: true }).click();
+  const agreement = dialog('Agreement of Sirocco');
+  await field(agreement, 'From').fill('2025-03-01');
+  await agreement.getByRole('checkbox', { name: 'Fuel', exact: true }).check();
+  expect(await faultsInBothThemes(page, 'an agreement')).toEqual([]);
+  await agreement.getByRole('button', { name: 'Add agreement', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).click();
+  const statement = dialog('Next statement of Sirocco');
+  // 41,500.00 less a fee of 20 % and 6,250.40 of fuel.
+  await expect(statement.getByText('€26,949.60', { exact: true }).first()).toBeVisible();
+  await expect(statement.getByRole('link', { name: /^E-/ })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'the next statement')).toEqual([]);
+  await statement.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(statement).toContainText('This can’t be undone.');
+  await statement.getByRole('button', { name: 'Issue to all owners', exact: true }).click();
+  await expect(page.getByText('1 statement issued', { exact: true })).toBeVisible();
+  await expect(page.getByText('OS-2025-0001', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about Helena Brandt', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Record payout', exact: true }).click();
+  await field(dialog('Payout to Helena Brandt'), 'Amount').fill('20000');
+  await dialog('Payout to Helena Brandt').getByRole('button', { name: 'Record payout', exact: true }).click();
+  await expect(page.getByText('€6,949.60', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'PDF of OS-2025-0001', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'OS-2025-0001.pdf', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send OS-2025-0001 by mail', exact: true }).click();
+  const letter = dialog('Send OS-2025-0001');
+  await expect(field(letter, 'To')).toHaveValue('helena@brandt.example');
+  await expect(field(letter, 'Message')).toHaveValue(/please find attached statement OS-2025-0001 for Sirocco/);
+  await letter.getByRole('button', { name: 'Send statement', exact: true }).click();
+  await expect(page.getByText('Statement on its way', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'the owners')).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the next statement begins after the last one, and says why it can’t be made', async ({ page }) => {
+    const manager = await signedIn(page, await (await newCompany()).person('manager'));
+    const yachtId = await aManager(manager);
+    const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
+    await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 90, validFrom: '2025-03-01' });
+    await page.goto('/finance/owners');
+    await expect(page.getByText('The shares come to 90 % today.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).tap();
+    const statement = page.getByRole('alertdialog', { name: 'Next statement of Sirocco', exact: true });
+    await expect(statement).toContainText('The shares of Sirocco come to 90 % on 1 March.');
+    await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
+    await statement.getByRole('button', { name: 'Close', exact: true }).tap();
+    await manager.post('/api/yacht-shares', {
+      ownerId: (await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Ines Vidal' })).id,
+      yachtId,
+      share: 10,
+      validFrom: '2025-03-01',
+    });
+    await manager.post('/api/management-agreements', { yachtId, feePercent: 20, validFrom: '2025-03-01' });
+    await manager.post('/api/owner-statements', { yachtId, from: '2025-03-01', to: '2025-03-31' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).tap();
+    await expect(statement).toContainText(told.calendarDay('2025-04-01'));
+    await expect(statement).toContainText('She earned nothing in these days, and nothing is passed on.');
+    expect(await faultsInBothThemes(page, 'a statement on a phone')).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { Link } from '@tanstack/react-router';
+import { FilePlus, Handshake, Pencil, PieChart, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isValid, percentWords, shareParts, shareText } from '#domain/finance/owner-statement-reckoning.ts';
+import { expenseCategoryLabels, type ExpenseCategory } from '#domain/finance/words.ts';
+import type { ManagementAgreement, YachtOwner, YachtShare } from '#domain/finance/yacht-owner.ts';
+import { inWords } from '#domain/shared/words.ts';
+import { useDates, useToday } from '../../platform/dates.ts';
+import { ActMenu } from '../../ui/acts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { plain } from '../decimal-words.ts';
+
+const AgreementDialog = lazy(() => import('./agreement-dialog.tsx').then((module) => ({ default: module.AgreementDialog })));
+const AgreementDeleteDialog = lazy(() =>
+  import('./agreement-delete-dialog.tsx').then((module) => ({ default: module.AgreementDeleteDialog })),
+);
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
+const ShareDeleteDialog = lazy(() => import('./share-delete-dialog.tsx').then((module) => ({ default: module.ShareDeleteDialog })));
+
+type Props = {
+  shares: YachtShare[];
+  agreements: ManagementAgreement[];
+  owners: YachtOwner[];
+  mayRun: boolean;
+  /** Shows what the next statement of a yacht would tell. */
+  onState: (yachtId: number) => void;
+};
+type Owned = { id: number; name: string; shares: YachtShare[]; agreements: ManagementAgreement[] };
+
+/** The yachts that are somebody's: whose, and what is agreed. */
+export function OwnedYachtList({ shares, agreements, owners, mayRun, onState }: Props) {
+  const yachts = new Map([...shares, ...agreements].map(({ yachtId, yachtName }) => [yachtId, yachtName]));
+  const owned = [...yachts]
+    .map(([id, name]) => ({
+      id,
+      name,
+      shares: shares.filter(({ yachtId }) => yachtId === id),
+      agreements: agreements.filter(({ yachtId }) => yachtId === id),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  if (owned.length === 0)
+    return <p className="card p-4 text-ink-2">Add a share to an owner, and the yacht stands here with her owners and her agreement.</p>;
+  return (
+    <section aria-labelledby="owned-yachts" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id="owned-yachts" className="text-panel font-semibold">
+        Yachts
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {owned.map((yacht) => (
+          <YachtCard key={yacht.id} yacht={yacht} owners={owners} mayRun={mayRun} onState={() => onState(yacht.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CardProps = { yacht: Owned; owners: YachtOwner[]; mayRun: boolean; onState: () => void };
+
+function YachtCard({ yacht, owners, mayRun, onState }: CardProps) {
+  const today = useToday();
+  const [adding, setAdding] = useState<'share' | 'agreement' | null>(null);
+  const held = yacht.shares.filter((each) => isValid(each, today)).reduce((sum, { share }) => sum + shareParts(share), 0n);
+  return (
+    <li className="card flex flex-col p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0 truncate font-semibold">
+          <Link to="/yachts/$yachtId" params={{ yachtId: String(yacht.id) }} className="rounded-sm hover:text-accent hover:underline">
+            {yacht.name}
+          </Link>
+        </h3>
+        {mayRun && (
+          <ActMenu
+            of={yacht.name}
+            acts={[
+              { label: 'Add share', icon: <PieChart aria-hidden />, onAct: () => setAdding('share') },
+              { label: 'Add agreement', icon: <Handshake aria-hidden />, onAct: () => setAdding('agreement') },
+            ]}
+          />
+        )}
+      </div>
+      <ul className="mt-1 divide-y">
+        {yacht.shares.map((share) => (
+          <ShareRow key={share.id} share={share} mayRun={mayRun} />
+        ))}
+        {yacht.agreements.map((agreement) => (
+          <AgreementRow key={agreement.id} agreement={agreement} mayRun={mayRun} />
+        ))}
+      </ul>
+      {held !== 1_000_000n && (
+        <p role="status" className="mt-2 rounded-lg bg-amber-soft px-3 py-2 text-nav text-amber">
+          The shares come to {percentWords(shareText(held))} today.
+        </p>
+      )}
+      {yacht.agreements.length === 0 && (
+        <p role="status" className="mt-2 rounded-lg bg-amber-soft px-3 py-2 text-nav text-amber">
+          Nothing is agreed about her yet.
+        </p>
+      )}
+      <div className="mt-auto pt-3">
+        <Button aria-haspopup="dialog" aria-label={`Next statement of ${yacht.name}`} onClick={onState}>
+          <FilePlus aria-hidden />
+          Next statement
+        </Button>
+      </div>
+      <Suspense>
+        {adding === 'share' && (
+          <ShareDialog
+            share={null}
+            owner={null}
+            owners={owners}
+            yacht={{ id: yacht.id, label: yacht.name }}
+            onClose={() => setAdding(null)}
+          />
+        )}
+        {adding === 'agreement' && (
+          <AgreementDialog agreement={null} yacht={{ id: yacht.id, name: yacht.name }} onClose={() => setAdding(null)} />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+function useValidity() {
+  const dates = useDates();
+  return ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
+    validTo === null ? `since ${dates.calendarDay(validFrom)}` : `${dates.calendarDay(validFrom)} to ${dates.calendarDay(validTo)}`;
+}
+
+function ShareRow({ share, mayRun }: { share: YachtShare; mayRun: boolean }) {
+  const days = useValidity();
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  return (
+    <li className="flex items-center justify-between gap-2 py-2">
+      <div className="min-w-0">
+        <p className="truncate">
+          {share.ownerName} <span className="tnum font-semibold">{percentWords(share.share)}</span>
+        </p>
+        <p className="text-xs text-ink-3">{days(share)}</p>
+      </div>
+      {mayRun && (
+        <ActMenu
+          of={`${share.ownerName}’s share of ${share.yachtName}`}
+          acts={[
+            { label: 'Edit share', icon: <Pencil aria-hidden />, onAct: () => setAsking('edit') },
+            { label: 'Delete share', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
+          ]}
+        />
+      )}
+      <Suspense>
+        {asking === 'edit' && (
+          <ShareDialog
+            share={share}
+            owner={null}
+            owners={[]}
+            yacht={{ id: share.yachtId, label: share.yachtName }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking === 'delete' && <ShareDeleteDialog share={share} onClose={() => setAsking(null)} />}
+      </Suspense>
+    </li>
+  );
+}
+
+function AgreementRow({ agreement, mayRun }: { agreement: ManagementAgreement; mayRun: boolean }) {
+  const days = useValidity();
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  return (
+    <li className="flex items-center justify-between gap-2 py-2">
+      <div className="min-w-0">
+        <p>
+          <FeeWords agreement={agreement} />
+        </p>
+        <p className="text-xs text-ink-3">
+          {passedWords(agreement)} · {days(agreement)}
+        </p>
+      </div>
+      {mayRun && (
+        <ActMenu
+          of={`the agreement of ${agreement.yachtName}`}
+          acts={[
+            { label: 'Edit agreement', icon: <Pencil aria-hidden />, onAct: () => setAsking('edit') },
+            { label: 'Delete agreement', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
+          ]}
+        />
+      )}
+      <Suspense>
+        {asking === 'edit' && (
+          <AgreementDialog
+            agreement={agreement}
+            yacht={{ id: agreement.yachtId, name: agreement.yachtName }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking === 'delete' && <AgreementDeleteDialog agreement={agreement} onClose={() => setAsking(null)} />}
+      </Suspense>
+    </li>
+  );
+}
+
+function FeeWords({ agreement: { feePercent, feeMonthly, feeTaxPercent } }: { agreement: ManagementAgreement }) {
+  const hasPercent = Number(feePercent) > 0;
+  const hasMonthly = Number(feeMonthly) > 0;
+  if (!hasPercent && !hasMonthly) return 'No fee';
+  return (
+    <>
+      Fee{' '}
+      <span className="tnum font-semibold">
+        {hasPercent && `${percentWords(feePercent)} of revenue`}
+        {hasPercent && hasMonthly && ' and '}
+        {hasMonthly && plain(feeMonthly)}
+        {hasMonthly && ' a month'}
+      </span>
+      {feeTaxPercent !== null && `, plus ${percentWords(feeTaxPercent)} VAT`}
+    </>
+  );
+}
+
+function passedWords({ passedOn }: ManagementAgreement): string {
+  if (passedOn.length === 0) return 'No costs passed on';
+  return `Passes on ${inWords(passedOn.map((each) => (expenseCategoryLabels[each as ExpenseCategory] ?? each).toLowerCase()))}`;
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FileText, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
+import { can } from '#domain/session/permissions.ts';
+import { useUser } from '../../platform/session.tsx';
+import { useShow } from '../../platform/show.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice.tsx';
+import { BooksFrame, BooksSkeleton } from '../books-frame.tsx';
+import { BooksToolbar } from '../books-toolbar.tsx';
+import { inBooks } from '../finance-query.ts';
+import { OwnerList } from './owner-list.tsx';
+import { agreementsQuery, ownersQuery, ownersSearch, sharesQuery, statementsQuery, type OwnersSearch } from './owners-query.ts';
+import { OwnedYachtList } from './owned-yacht-list.tsx';
+import { StatementList } from './statement-list.tsx';
+
+const OwnerDialog = lazy(() => import('./owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })));
+const StatementDialog = lazy(() => import('./statement-dialog.tsx').then((module) => ({ default: module.StatementDialog })));
+
+/** The owners of the yachts: whose they are, what is agreed, and what their owners were told. */
+export function OwnersSection() {
+  const user = useUser();
+  const search = ownersSearch(useSearch({ strict: false }));
+  const owners = useQuery(ownersQuery);
+  const shares = useQuery(sharesQuery);
+  const agreements = useQuery(agreementsQuery);
+  const statements = useQuery(statementsQuery(search));
+  const show = useShow<OwnersSearch>(inBooks('owners'));
+  const [open, setOpen] = useState<'owner' | number | null>(null);
+  const mayRun = can(user, 'run-company');
+  return (
+    <>
+      <BooksToolbar>
+        {mayRun && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen('owner')}>
+            <Plus aria-hidden />
+            Add owner
+          </Button>
+        )}
+      </BooksToolbar>
+      <Loaded
+        query={owners}
+        loading={<BooksSkeleton />}
+        renderFailed={(retry) => (
+          <div className="card">
+            <ErrorState title="Error loading owners" text="They couldn't be loaded." onRetry={retry} />
+          </div>
+        )}
+        empty={{ when: (rows) => rows.length === 0, show: <NoOwner onAdd={mayRun ? () => setOpen('owner') : null} /> }}
+      >
+        {(rows: YachtOwner[]) => (
+          <>
+            <Loaded
+              query={shares}
+              loading={<BooksSkeleton />}
+              renderFailed={(retry) => (
+                <div className="card">
+                  <ErrorState title="Error loading shares" text="They couldn't be loaded." onRetry={retry} />
+                </div>
+              )}
+            >
+              {(held) => (
+                <OwnedYachtList shares={held} agreements={agreements.data ?? []} owners={rows} mayRun={mayRun} onState={setOpen} />
+              )}
+            </Loaded>
+            <OwnerList owners={rows} mayRun={mayRun} />
+            <section aria-labelledby="owner-statements" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <h2 id="owner-statements" className="mt-3 text-panel font-semibold">
+                Statements
+              </h2>
+              <BooksFrame
+                query={statements}
+                page={search.page}
+                noun="statements"
+                empty={
+                  <EmptyState
+                    icon={<FileText />}
+                    title="No statements yet"
+                    text="A statement tells each owner of a yacht what she earned, your fee, the costs passed on, and what is theirs."
+                  />
+                }
+                onPage={(page) => show({ ...search, page })}
+              >
+                {(told) => <StatementList statements={told} mayRun={mayRun} />}
+              </BooksFrame>
+            </section>
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {open === 'owner' && <OwnerDialog owner={null} onClose={() => setOpen(null)} />}
+        {typeof open === 'number' && shares.data && (
+          <StatementDialog
+            yachtId={open}
+            shares={shares.data.filter(({ yachtId }) => yachtId === open)}
+            agreements={(agreements.data ?? []).filter(({ yachtId }) => yachtId === open)}
+            mayRun={mayRun}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function NoOwner({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <div className="card">
+      <EmptyState
+        drawing="logbook"
+        title="No owners yet"
+        text="Do you run yachts that belong to others? Add their owners and shares, and tell them every month what their yacht earned."
+        action={
+          onAdd && (
+            <Button variant="primary" onClick={onAdd}>
+              <Plus aria-hidden />
+              Add owner
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
+import type { YachtShare } from '#domain/finance/yacht-owner.ts';
+import { DeleteDialog } from '../../platform/delete-dialog.tsx';
+
+/** Asks before a share goes. */
+export function ShareDeleteDialog({ share, onClose }: { share: YachtShare; onClose: () => void }) {
+  const what = `${share.ownerName}’s ${percentWords(share.share)} of ${share.yachtName}`;
+  return (
+    <DeleteDialog
+      collection="/api/yacht-shares"
+      record={share}
+      title="Delete this share?"
+      text={
+        <p>
+          <strong className="font-semibold text-ink">{what}</strong> goes for all of its days. To sell a share, end it instead.
+        </p>
+      }
+      action="Delete share"
+      deleted={{ title: 'Share deleted', description: `${what} is gone.` }}
+      failure="Error deleting share"
+      refusedTitle="This share can’t be deleted"
+      onClose={onClose}
+    />
+  );
+}

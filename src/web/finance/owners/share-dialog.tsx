@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { firstOfMonth } from '#domain/shared/calendar-days.ts';
+import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
+import { NewYachtShare, YachtShareChanges, type YachtOwner, type YachtShare } from '#domain/finance/yacht-owner.ts';
+import { DateField } from '../../platform/date-field.tsx';
+import { useToday } from '../../platform/dates.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { YachtField } from '../books-fields.tsx';
+
+type Values = { ownerId: number | null; yachtId: number | null; share: string; validFrom: string; validTo: string };
+type Props = { share: YachtShare | null; owner: YachtOwner | null; owners: YachtOwner[]; yacht: Found | null; onClose: () => void };
+const labels: Record<keyof Values, string> = {
+  ownerId: 'Owner',
+  yachtId: 'Yacht',
+  share: 'Share',
+  validFrom: 'From',
+  validTo: 'Until',
+};
+
+function formOf({ ownerId, yachtId, share, validFrom, validTo }: YachtShare): Values {
+  return { ownerId, yachtId, share: percentWords(share).replace(' %', ''), validFrom, validTo: validTo ?? '' };
+}
+
+/** How much of a yacht is whose, to be added, changed or ended. */
+export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
+  const [chosen, setChosen] = useState(yacht);
+  const today = useToday();
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/yacht-shares',
+    stored: share,
+    formOf,
+    blank: {
+      ownerId: owner?.id ?? (owners.length === 1 ? (owners[0]?.id ?? null) : null),
+      yachtId: yacht?.id ?? null,
+      share: '100',
+      validFrom: firstOfMonth(today),
+      validTo: '',
+    },
+    resolver: checkedBy<Values, NewYachtShare>(share ? YachtShareChanges : NewYachtShare),
+    labels,
+    words: (field, values) => String(values[field] ?? '') || 'Empty',
+    failure: `Error ${share ? 'updating' : 'adding'} share`,
+    onSaved: ({ ownerName, share: held, yachtName }) => {
+      toast({ title: share ? 'Share updated' : 'Share added', description: `${ownerName} has ${percentWords(held)} of ${yachtName}.` });
+      onClose();
+    },
+  });
+  const { control, register, formState } = form;
+  return (
+    <DialogForm
+      frame={frame}
+      thing="share"
+      title={share ? `${share.ownerName}’s share of ${share.yachtName}` : owner ? `Share of ${owner.name}` : `Share of ${yacht?.label}`}
+      text="Statements need all shares of a yacht to come to 100 %."
+      action={share ? 'Save changes' : 'Add share'}
+      onClose={onClose}
+    >
+      <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
+        {!share && owner && <YachtField control={control} name="yachtId" chosen={chosen} onChoose={setChosen} />}
+        {!share && !owner && (
+          <Controller
+            control={control}
+            name="ownerId"
+            render={({ field, fieldState }) => (
+              <Field label="Owner" required error={fieldState.error?.message}>
+                {(props) => (
+                  <Select
+                    control={props}
+                    ref={field.ref}
+                    value={field.value === null ? '' : String(field.value)}
+                    placeholder="Choose an owner"
+                    choices={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+                    onChoose={(id) => field.onChange(Number(id))}
+                  />
+                )}
+              </Field>
+            )}
+          />
+        )}
+        <Field label="Share in percent" required error={formState.errors.share?.message} hint="Up to four decimals">
+          {(props) => <Input {...props} {...register('share')} inputMode="decimal" autoComplete="off" className="tnum" />}
+        </Field>
+        <DateField control={control} name="validFrom" label="From" required />
+        <DateField control={control} name="validTo" label="Until" hint="Left empty, it goes on" />
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,197 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nextStatementDays, percentWords } from '#domain/finance/owner-statement-reckoning.ts';
+import type { OwnerStatementPreview } from '#domain/finance/owner-statement.ts';
+import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owner.ts';
+import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
+import { several } from '#domain/shared/words.ts';
+import { client, reason } from '../../platform/api.ts';
+import { useDates, useToday } from '../../platform/dates.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Amount } from '../amount-words.tsx';
+import { lastStatementQuery, previewQuery } from './owners-query.ts';
+import { PreviewLines } from './preview-lines-section.tsx';
+
+type Props = { yachtId: number; shares: YachtShare[]; agreements: ManagementAgreement[]; mayRun: boolean; onClose: () => void };
+
+/** What the next statement of a yacht tells, and issuing it to all her owners. */
+export function StatementDialog(props: Props) {
+  const last = useQuery(lastStatementQuery(props.yachtId));
+  return (
+    <Loaded
+      query={last}
+      loading={null}
+      renderFailed={(retry, error) => <ErrorState title="The statements couldn't be loaded" text={reason(error)} onRetry={retry} />}
+    >
+      {([statement]) => <NextStatement {...props} toldUntil={statement?.to ?? null} />}
+    </Loaded>
+  );
+}
+
+function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil }: Props & { toldUntil: string | null }) {
+  const dates = useDates();
+  const today = useToday();
+  const days = nextStatementDays(toldUntil, shares, agreements);
+  const ends = days === null ? [] : endsOf(days, today);
+  const [chosen, setTo] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const to = chosen !== undefined && ends.includes(chosen) ? chosen : ends[0];
+  const period = days !== null && to !== undefined ? { from: days.from, to } : null;
+  const preview = useQuery({
+    ...previewQuery(yachtId, period ?? { from: today, to: today }),
+    enabled: period !== null,
+  });
+  const [once] = useState(() => crypto.randomUUID());
+  const issue = useMutation({
+    mutationFn: async (body: { yachtId: number; from: string; to: string }) =>
+      (await client.POST('/api/owner-statements', { body, headers: { 'Idempotency-Key': `${once} ${body.to}` } })).data ?? [],
+    onSuccess: (issued) => {
+      toast({ title: `${several(issued.length, 'statement')} issued`, description: issued.map(({ number }) => number).join(', ') });
+      onClose();
+    },
+    onError: (error) => {
+      setAsking(false);
+      tellFailure('The statements weren’t issued', error);
+    },
+  });
+  const name = shares[0]?.yachtName ?? agreements[0]?.yachtName ?? 'this yacht';
+  const mayIssue = mayRun && period !== null && preview.data !== undefined && !preview.isError;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`Next statement of ${name}`}
+      text={
+        asking
+          ? 'Each owner gets a number and a PDF that stay as they are. What changes later comes in the next statement. This can’t be undone.'
+          : 'As the books say it now. Each figure is the sum of the lines below.'
+      }
+      actions={
+        <>
+          <Button onClick={() => (asking ? setAsking(false) : onClose())}>{asking ? 'Back' : 'Close'}</Button>
+          {mayRun &&
+            (asking && period ? (
+              <Button variant="primary" running={issue.isPending && 'Issuing'} onClick={() => issue.mutate({ yachtId, ...period })}>
+                Issue to all owners
+              </Button>
+            ) : (
+              <Button variant="primary" disabled={!mayIssue} onClick={() => setAsking(true)}>
+                Issue
+              </Button>
+            ))}
+        </>
+      }
+    >
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {period === null ? (
+          <p className="text-ink-2">
+            {days === null
+              ? 'Nobody has a share of her yet.'
+              : `The next statement begins on ${dates.calendarDay(days.from)} and can be issued once its month is over.`}
+          </p>
+        ) : (
+          <>
+            <div className="grid grid-cols-2 gap-4">
+              <div>
+                <p className="text-nav font-medium">From</p>
+                <p className="mt-2">{dates.calendarDay(period.from)}</p>
+              </div>
+              <Field label="Until">
+                {(control) => (
+                  <Select
+                    control={control}
+                    value={period.to}
+                    disabled={asking}
+                    choices={ends.map((day) => ({ value: day, label: dates.calendarDay(day) }))}
+                    onChoose={setTo}
+                  />
+                )}
+              </Field>
+            </div>
+            <Loaded
+              query={preview}
+              loading={<Skeleton className="h-72" />}
+              renderFailed={(retry, error) => (
+                <ErrorState title="There is no statement of these days" text={reason(error)} onRetry={retry} />
+              )}
+            >
+              {(told) => <Preview told={told} />}
+            </Loaded>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ told }: { told: OwnerStatementPreview }) {
+  const { currency, revenue, fee, feeTax, feeTaxPercent, costs, result, owners, missingRates, lines } = told;
+  const figures: [string, string, boolean][] = [
+    ['Revenue', revenue, false],
+    ['Management fee', fee, true],
+    [`VAT on the fee, ${percentWords(feeTaxPercent)}`, feeTax, true],
+    ['Costs passed on', costs, true],
+  ];
+  return (
+    <>
+      {missingRates > 0 && (
+        <p role="status" className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
+          {several(missingRates, 'document has', 'documents have')} no exchange rate, so {missingRates === 1 ? 'it comes' : 'they come'} in
+          a later statement.
+        </p>
+      )}
+      <dl className="grid gap-1">
+        {figures.map(([label, amount, isLess]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd>
+              {isLess && Number(amount) !== 0 && 'less '}
+              <Amount amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t pt-2 font-semibold">
+          <dt>Result</dt>
+          <dd>
+            <Amount amount={result} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <ul className="divide-y rounded-lg border">
+        {owners.map(({ ownerId, ownerName, share, amount, opening, payouts, closing }) => (
+          <li key={ownerId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-3 py-2.5">
+            <span className="min-w-0">
+              {ownerName} <span className="tnum text-ink-3">{percentWords(share)}</span>
+              <span className="block text-xs text-ink-3">
+                Brought forward <Amount amount={opening} currency={currency} />, paid <Amount amount={payouts} currency={currency} />
+              </span>
+            </span>
+            <span className="ml-auto text-right">
+              <Amount amount={amount} currency={currency} className="font-semibold" />
+              <span className="block text-xs text-ink-3">
+                Balance <Amount amount={closing} currency={currency} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PreviewLines lines={lines} currency={currency} />
+    </>
+  );
+}
+
+/** The days on which the next statement may end: of that month and of those after it that are over, the earliest first. */
+function endsOf({ to }: { from: string; to: string }, today: string): string[] {
+  // Where shares change within the month, it ends the day before, and there is no other.
+  if (to !== lastOfMonth(to)) return to < today ? [to] : [];
+  return Array.from({ length: 12 }, (_none, ahead) => lastOfMonth(addMonths(firstOfMonth(to), ahead))).filter((day) => day < today);
+}
