@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expenseCategories, paymentStatuses } from '#domain/finance/words.ts';
 import { maintenanceStatuses } from '#domain/maintenance/words.ts';
 import { eventTypes } from '#domain/schedule/words.ts';
@@ -18,7 +18,7 @@ import {
   aYacht,
 } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, secondFaults, test } from './walk.ts';
+import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
 const open = [
@@ -178,20 +178,20 @@ for (const [device, viewport] of [
     test.setTimeout(180_000);
 
     test(`${engine} finds nothing on what is open to all`, async ({ page }) => {
-      expect(await walk(page, open, byDocument)).toEqual([]);
+      expect(await walk(page, open, goTo)).toEqual([]);
     });
 
     for (const [name, addresses] of Object.entries(rooms)) {
       test(`${engine} finds nothing in ${name}`, async ({ page }) => {
         const manager = await signedIn(page, 'manager');
         const fill = await oneOfEach(manager);
-        expect(await walk(page, addresses.map(fill), byLink)).toEqual([]);
+        expect(await walk(page, addresses.map(fill), goOn)).toEqual([]);
       });
     }
 
     test(`${engine} finds nothing on what admins see`, async ({ page }) => {
       await signedIn(page, 'admin');
-      expect(await walk(page, admins, byLink)).toEqual([]);
+      expect(await walk(page, admins, goOn)).toEqual([]);
     });
 
     test(`${engine} finds nothing on what opens over a page`, async ({ page }) => {
@@ -233,44 +233,14 @@ for (const [device, viewport] of [
   });
 }
 
-type Go = (page: Page, address: string) => Promise<unknown>;
-
-/** As by a link from one page of the product to the next, which is quicker than a document for each. */
-const byLink: Go = async (page, address) => {
-  if (page.url() === 'about:blank') return page.goto(address);
-  await page.evaluate((to) => history.pushState({}, '', to), address);
-  return expect(page.locator('html[data-navigating]')).toHaveCount(0);
-};
-
-const byDocument: Go = (page, address) => page.goto(address);
-
-async function walk(page: Page, addresses: string[], go: Go): Promise<string[]> {
-  const isQuiet = watchRequests(page);
+async function walk(page: Page, addresses: string[], go: typeof goOn): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
     await go(page, address);
-    await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
     await expect(page.locator('.animate-skeleton')).toHaveCount(0);
     found.push(...(await look(page, address)));
   }
   return found;
-}
-
-// Longer than what lies between the arrival of a page's script and what it asks for then.
-const quietMilliseconds = 150;
-
-/** Whether everything the page asked for has been there for a moment, but for the stream of changes, which never ends. */
-function watchRequests(page: Page): () => boolean {
-  const waiting = new Set<Request>();
-  let last = Date.now();
-  const done = (request: Request) => {
-    waiting.delete(request);
-    last = Date.now();
-  };
-  page.on('request', (request) => request.url().endsWith('/api/live') || waiting.add(request));
-  page.on('requestfinished', done);
-  page.on('requestfailed', done);
-  return () => waiting.size === 0 && Date.now() - last >= quietMilliseconds;
 }
 
 let made: Promise<(address: string) => string> | undefined;

@@ -1,7 +1,7 @@
 import { inDays } from './clock.ts';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
-import { expect, faults, test } from './walk.ts';
+import { expect, faults, goOn, test } from './walk.ts';
 
 test('every list begins in the upper 250 pixels, under one bar that says what is set and how much is left', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -23,7 +23,7 @@ test('every list begins in the upper 250 pixels, under one bar that says what is
     ['/activities', /^\d+ activities$/],
   ] as const;
   for (const [path, count] of lists) {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(bar.getByText(count, typeof count === 'string' ? { exact: true } : {})).toBeVisible();
     const row = page.getByRole('main').locator('li:not([role]), tbody tr, article').filter({ visible: true }).first();
     const { y } = (await row.boundingBox())!;
@@ -86,7 +86,7 @@ test('the lists of the platform have the same bar', async ({ page }) => {
     ['/users', /^\d+ users$/],
     ['/companies', /^\d+ companies$/],
   ] as const) {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(page.getByRole('group', { name: 'Filters', exact: true }).getByText(count)).toBeVisible();
   }
 });
@@ -176,7 +176,7 @@ test('a list opens although nobody can read the dates of one of its records, and
     ['/maintenance', 'work'],
     ['/routes', 'cape'],
   ] as const) {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(rows.filter({ hasText: `Spoilt ${title}` }).first(), path).toContainText('Date unknown');
     await expect(rows.filter({ hasText: `Readable ${title}` }).first(), path).not.toContainText('unknown');
   }
@@ -191,7 +191,7 @@ test('the calendar opens although nobody can read the dates of an event, which s
     await route.fulfill({ json: [{ ...event, startDate: 'soon', endDate: '' }] });
   });
   for (const view of ['month', 'week', 'day', 'timeline']) {
-    await page.goto(`/schedule?view=${view}`);
+    await goOn(page, `/schedule?view=${view}`);
     await expect(page.getByText('Spoilt charter (date unknown)').first(), view).toBeVisible();
   }
 });

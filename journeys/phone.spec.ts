@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { inHours } from './clock.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, hold, test } from './walk.ts';
+import { expect, faultsInBothThemes, goOn, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -174,14 +174,13 @@ async function everyScreen(manager: Person): Promise<string[]> {
 }
 
 test('every control of every screen takes a finger, and the shortcuts cover none', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const screens = await everyScreen(await signedIn(page, 'manager'));
   const small: string[] = [];
   for (const screen of screens) {
-    await page.goto(screen);
+    await goOn(page, screen);
     // Its title may lie behind the dialog that the screen opens with.
     await expect(page.locator('h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
     small.push(...(await controlsNotForFingers(page)).map((control) => `${screen}: ${control}`));
   }
   expect(small).toEqual([]);
@@ -192,7 +191,7 @@ type Brief = [address: string, says: string, acts: string[]];
 
 async function eachIsBrief(page: Page, rooms: Brief[]): Promise<void> {
   for (const [address, says, acts] of rooms) {
-    await page.goto(address);
+    await goOn(page, address);
     const row = page.getByRole('article');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(says);

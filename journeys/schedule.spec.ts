@@ -4,7 +4,7 @@ import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-
 import { inHours } from './clock.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, faultsInBothThemes, field, test } from './walk.ts';
+import { asShown, expect, faults, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
 /** A charter for a week of June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
@@ -313,7 +313,7 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
     route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
   );
   for (const view of ['month', 'list', 'week', 'day']) {
-    await page.goto(`/schedule?view=${view}&date=2031-06-10&yachtId=${yacht.id}`);
+    await goOn(page, `/schedule?view=${view}&date=2031-06-10&yachtId=${yacht.id}`);
     await expect(page.getByText('Error loading schedule data. Please try again later.', { exact: true })).toBeVisible();
   }
   await page.unroute(/\/api\/schedule\?/);
@@ -594,7 +594,7 @@ test('an address that says what makes no sense opens the schedule all the same',
     '/schedule?view=list&page=999999',
     '/schedule?view=nope&yachtId=-3&type=trip&page=0',
   ]) {
-    await page.goto(address);
+    await goOn(page, address);
     await expect(
       page
         .getByRole('grid')
@@ -602,7 +602,6 @@ test('an address that says what makes no sense opens the schedule all the same',
         .or(page.getByRole('region', { name: 'Events', exact: true }))
         .first(),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expect(page.getByText('Error loading schedule data. Please try again later.', { exact: true })).toBeHidden();
   }
   await page.goto('/schedule?view=timeline&yachtId=999999');
@@ -628,7 +627,7 @@ test.describe('on a phone', () => {
   test('every view fits, the month has two figures a day and its day below', async ({ page }) => {
     const { yacht, charter } = await aBookedYacht(page);
     for (const view of ['month', 'list', 'week', 'day']) {
-      await page.goto(`/schedule?view=${view}&date=2031-06-14&yachtId=${yacht.id}`);
+      await goOn(page, `/schedule?view=${view}&date=2031-06-14&yachtId=${yacht.id}`);
       await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       // The yacht that is chosen can be read.
@@ -643,8 +642,7 @@ test.describe('on a phone', () => {
     const [grid, panel] = [await page.getByRole('grid').boundingBox(), await day.boundingBox()];
     expect(panel?.y).toBeGreaterThan((grid?.y ?? 0) + (grid?.height ?? 0));
     for (const address of ['/day-trips', '/charters', '/schedule/departures?date=2031-06-14', `/schedule/${charter.id}`]) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await goOn(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
   });
