@@ -132,10 +132,13 @@ function within({ from, to }: Days): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The lines of the journal of these days: day, entry, text, source, account, amount in the document's currency and `base` in the reported one. */
-export function journalLines(of: JournalOf, days: Days): RawBuilder<unknown> {
+/**
+ * The lines of the journal of these days: day, entry, text, source, account, amount in the document's currency and `base` in the reported one.
+ * Who wants few accounts reads the records for each side of the entries, and only those that have them.
+ */
+export function journalLines(of: JournalOf, days: Days, wanted: 'all' | 'few accounts' = 'all'): RawBuilder<unknown> {
   return sql`
-    with said as materialized (
+    with said as ${wanted === 'all' ? sql`materialized` : sql`not materialized`} (
       select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, against, place, account, amount,
         round(amount * rate, ${places(of)}) as base, tax_category, tax_percent
       from (${parts(of)}) p where p.rate is not null and ${within(days)}

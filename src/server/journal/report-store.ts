@@ -26,7 +26,7 @@ export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ..
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.yacht_id::int as yacht_id, y.name as yacht_name, s.account, b.number as account_number, coalesce(b.name, u.name, s.account) as account_name, s.part,
         (case s.part when 'revenue' then -s.base else s.base end)::numeric(20, 2) as amount
-      from (select j.yacht_id, j.account, ${profitPartOf} as part, sum(j.base) as base from (${journalLines(of, days)}) j
+      from (select j.yacht_id, j.account, ${profitPartOf} as part, sum(j.base) as base from (${journalLines(of, days, 'few accounts')}) j
           where ${profitPartOf} is not null and ${ofYacht(yachtId)} group by j.yacht_id, j.account) s
         left join ${accountNamesOf(of)} on u.key = s.account
         left join yachts y on y.company_id = ${of.companyId} and y.id = s.yacht_id
@@ -47,7 +47,7 @@ export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...day
       from (select ${directionOf} as direction, j.tax_category as category, case when j.tax_category is not null then j.tax_percent end as percent,
           coalesce(sum(j.base) filter (where j.account not in ('output_tax', 'input_tax')), 0) as taxable,
           coalesce(sum(j.base) filter (where j.account in ('output_tax', 'input_tax')), 0) as tax
-        from (${journalLines(of, days)}) j where ${directionOf} is not null and ${ofYacht(yachtId)} group by 1, 2, 3) s
+        from (${journalLines(of, days, 'few accounts')}) j where ${directionOf} is not null and ${ofYacht(yachtId)} group by 1, 2, 3) s
       where s.taxable <> 0 or s.tax <> 0
     ) r on true
     order by r.direction desc, r.category is null, r.category = 'S' desc, r.category, r.percent desc`.execute(t);
@@ -68,7 +68,7 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
       select source_id as id, customer_id, day, base, amount, null::bigint as allocation, null::date as noted, null::date as from_day, 0::numeric as part
       from j where source_type = 'invoice'
       union all
-      select a.debit_invoice_id, null, null, null, null, a.id, a.day, case when n.invoice_id = a.debit_invoice_id then n.issue_date else greatest(a.day, p.day, n.issue_date) end, a.amount
+      select a.debit_invoice_id, null, null, null, null, a.id, greatest(a.day, p.day, n.issue_date), case when n.invoice_id = a.debit_invoice_id then n.issue_date else greatest(a.day, p.day, n.issue_date) end, a.amount
       from allocations a left join payments p on p.company_id = a.company_id and p.id = a.credit_payment_id
         left join credit_notes n on n.company_id = a.company_id and n.id = a.credit_note_id
       where a.company_id = ${of.companyId} and a.debit_invoice_id is not null
