@@ -1,3 +1,4 @@
+import type { ExpenseCategory } from '#domain/finance/words.ts';
 import type { PlanId } from '#domain/billing/price-list.ts';
 import type { YachtHouseRules } from '#domain/companies/house-rules.ts';
 import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
@@ -134,6 +135,14 @@ type DemoSeller = {
   electronicScheme: string;
 };
 
+/** A yacht that is somebody's: her owners with their shares in percent, and the fee with the costs that they bear. */
+type DemoOwned = {
+  yacht: string;
+  owners: { name: string; email: string; address: string; share: string }[];
+  feePercent: string;
+  passedOn: ExpenseCategory[];
+};
+
 export type DemoCompany = {
   name: string;
   description: string;
@@ -152,6 +161,8 @@ export type DemoCompany = {
   issuedStays: boolean;
   /** What its electronic invoices say of it. */
   seller: DemoSeller;
+  /** Yachts that it runs for others: whose they are, and what is agreed. */
+  owned?: DemoOwned[];
   /** Percent that its invoices are taxed with. */
   taxRate: number;
   subscription: { id: string; status: 'active' | 'trialing'; planId: PlanId; name: string };

@@ -9,6 +9,7 @@ import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
+import { fillOwners } from './fill-owners.ts';
 import { fillCalendar } from './fill-calendar.ts';
 import { placeInvoices } from './books.ts';
 import { daysOfBooks, placeSchedule } from './schedule.ts';
@@ -29,6 +30,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
+  await fillOwners(t, company, stored, dayOf(clock));
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }
 

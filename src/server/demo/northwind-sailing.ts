@@ -35,6 +35,17 @@ export const northwindSailing: DemoCompany = {
     electronicAddress: 'GB123456789',
     electronicScheme: '9932',
   },
+  owned: [
+    {
+      yacht: 'Solent Lark',
+      owners: [
+        { name: 'Margaret Holloway', email: 'margaret@holloway.example', address: '7 Quay Hill\nLymington SO41 3AR', share: '66.67' },
+        { name: 'Penhale Partners LLP', email: 'office@penhale.example', address: '21 Arwenack Street\nFalmouth TR11 3JE', share: '33.33' },
+      ],
+      feePercent: '20.00',
+      passedOn: ['docking', 'fuel', 'insurance'],
+    },
+  ],
   subscription: { id: '5a1e0c2e-7b6d-4f5e-9a53-0d1c7c3f2a02', status: 'trialing', planId: 'starter-monthly', name: 'northwind' },
   people: [{ email: 'nora@northwind-sailing.example', firstName: 'Nora', lastName: 'Fairweather', role: 'manager' }],
   yachts: [
