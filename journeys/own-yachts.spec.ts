@@ -41,12 +41,25 @@ async function joined(manager: Person, owner: YachtOwner): Promise<Person> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the owner of a yacht follows the letter’s link, sets a password, and sees the calendar and a statement', async ({ page }) => {
+  test('the owner of a yacht follows the letter’s link, sets a password, and sees the calendar and a statement', async ({
+    page,
+    elsewhere,
+  }) => {
     const { company, person } = await newCompany();
     const manager = await person('manager');
     const { yacht, owner, statement } = await anOwnedYacht(manager);
     await anEvent(manager, { yachtId: yacht.id, title: 'The Lindgrens', startDate: inHours(-24), endDate: inHours(48) });
-    await manager.post(`/api/yacht-owners/${owner.id}/invitation`, {});
+    const desk = await elsewhere({ viewport: { width: 1440, height: 900 } });
+    await signedIn(desk, manager);
+    await desk.goto('/finance/owners');
+    await desk.getByRole('button', { name: 'More about Sofia Marin', exact: true }).click();
+    await desk.getByRole('menuitem', { name: 'Invite to sign in', exact: true }).click();
+    const dialog = desk.getByRole('alertdialog', { name: 'Sofia Marin on Fairlead', exact: true });
+    await expect(dialog).toContainText(`The invitation goes to ${owner.email}.`);
+    await dialog.getByRole('button', { name: 'Send invitation', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Send again', exact: true })).toBeVisible();
+    await expect(dialog).toContainText(`invited ${owner.email}`);
+    expect(await faultsInBothThemes(desk, 'how an owner signs in')).toEqual([]);
 
     await page.goto(await linkInLetterTo(owner.email as string, '/join'));
     await expect(page.getByRole('heading', { name: `Your yacht at ${company.name}`, exact: true })).toBeVisible();
@@ -76,6 +89,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Download', exact: true }).tap();
     expect((await saved).suggestedFilename()).toBe(`${statement.number}.pdf`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await desk.reload();
+    await desk.getByRole('button', { name: 'More about Sofia Marin', exact: true }).click();
+    await desk.getByRole('menuitem', { name: 'Access', exact: true }).click();
+    await expect(dialog).toContainText(`Signs in as ${owner.email}`);
+    await dialog.getByRole('button', { name: 'End access', exact: true }).click();
+    await expect(dialog).toContainText('The invitation goes to');
+    await page.reload();
+    await expect(page).toHaveURL(/\/signin$/);
   });
 
   test('an owner’s pages have no faults, by day and by night', async ({ page }) => {

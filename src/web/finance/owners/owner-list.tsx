@@ -1,10 +1,11 @@
-import { Banknote, Pencil, PieChart, Trash2 } from 'lucide-react';
+import { Banknote, KeyRound, Pencil, PieChart, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import { ActMenu } from '../../ui/acts.tsx';
 import { Amount } from '../amount-words.tsx';
 
+const OwnerAccessDialog = lazy(() => import('./owner-access-dialog.tsx').then((module) => ({ default: module.OwnerAccessDialog })));
 const OwnerDialog = lazy(() => import('./owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })));
 const OwnerDeleteDialog = lazy(() => import('./owner-delete-dialog.tsx').then((module) => ({ default: module.OwnerDeleteDialog })));
 const PayoutDialog = lazy(() => import('./payout-dialog.tsx').then((module) => ({ default: module.PayoutDialog })));
@@ -29,7 +30,7 @@ export function OwnerList({ owners, mayRun }: Props) {
 }
 
 function OwnerRow({ owner, owners, mayRun }: { owner: YachtOwner; owners: YachtOwner[]; mayRun: boolean }) {
-  const [asking, setAsking] = useState<'edit' | 'delete' | 'pay' | 'share' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'delete' | 'pay' | 'share' | 'access' | null>(null);
   const yachts = owner.shares.map(({ yachtName, share }) => `${yachtName} ${percentWords(share)}`).join(', ');
   const owes = owner.balance.startsWith('-');
   const close = () => setAsking(null);
@@ -51,6 +52,11 @@ function OwnerRow({ owner, owners, mayRun }: { owner: YachtOwner; owners: YachtO
             ...(mayRun
               ? [
                   { label: 'Add share', icon: <PieChart aria-hidden />, onAct: () => setAsking('share') },
+                  {
+                    label: owner.userId === null ? 'Invite to sign in' : 'Access',
+                    icon: <KeyRound aria-hidden />,
+                    onAct: () => setAsking('access'),
+                  },
                   { label: 'Edit owner', icon: <Pencil aria-hidden />, onAct: () => setAsking('edit') },
                   { label: 'Delete owner', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
                 ]
@@ -61,6 +67,7 @@ function OwnerRow({ owner, owners, mayRun }: { owner: YachtOwner; owners: YachtO
       <Suspense>
         {asking === 'edit' && <OwnerDialog owner={owner} onClose={close} />}
         {asking === 'delete' && <OwnerDeleteDialog owner={owner} onClose={close} />}
+        {asking === 'access' && <OwnerAccessDialog owner={owner} onClose={close} />}
         {asking === 'pay' && <PayoutDialog owner={owner} onClose={close} />}
         {asking === 'share' && <ShareDialog share={null} owner={owner} owners={owners} yacht={null} onClose={close} />}
       </Suspense>
