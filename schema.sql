@@ -40,6 +40,34 @@ create policy platform on activities to fairlead_platform using (true) with chec
 create policy signin on activities for insert to fairlead_signin with check (true);
 create policy tenant on activities to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table agencies (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  email text,
+  phone text,
+  address text,
+  commission_percent numeric(5,2) not null default 0,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint agencies_pkey PRIMARY KEY (company_id, id),
+  constraint agencies_id_key UNIQUE (id),
+  constraint agencies_address_check CHECK ((length(address) <= 1000)),
+  constraint agencies_commission_percent_check CHECK (((commission_percent >= (0)::numeric) AND (commission_percent <= (100)::numeric))),
+  constraint agencies_email_check CHECK ((length(email) <= 255)),
+  constraint agencies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint agencies_notes_check CHECK ((length(notes) <= 5000)),
+  constraint agencies_phone_check CHECK ((length(phone) <= 50)),
+  constraint agencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX agencies_name ON agencies (company_id, lower(name), id);
+alter table agencies enable row level security;
+alter table agencies force row level security;
+create policy platform on agencies to fairlead_platform using (true) with check (true);
+create policy tenant on agencies to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.agencies FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table allocations (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -334,6 +362,43 @@ alter table certificates force row level security;
 create policy platform on certificates to fairlead_platform using (true) with check (true);
 create policy tenant on certificates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table charter_terms (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  option_days integer not null default 5,
+  option_time text not null default '18:00'::text,
+  short_notice_days integer not null default 14,
+  short_notice_hours integer not null default 24,
+  challenge_hours integer not null default 48,
+  max_discount numeric(5,2) not null default 30,
+  tax_rate numeric(5,2) not null default 0,
+  discounts jsonb not null default '[]'::jsonb,
+  plan jsonb not null default '[{"days": 7, "kind": "fee", "label": "First installment", "anchor": "booking", "percent": "50.00"}, {"days": -28, "kind": "fee", "label": "Second installment", "anchor": "start", "percent": "50.00"}, {"days": -28, "kind": "deposit", "label": "Security deposit", "anchor": "start", "percent": null}]'::jsonb,
+  policy_kind text not null default 'days'::text,
+  policy jsonb not null default '[{"percent": "30.00", "fromDays": 61}, {"percent": "50.00", "fromDays": 31}, {"percent": "100.00", "fromDays": 0}]'::jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_terms_pkey PRIMARY KEY (company_id),
+  constraint charter_terms_id_key UNIQUE (id),
+  constraint charter_terms_challenge_hours_check CHECK (((challenge_hours >= 1) AND (challenge_hours <= 1440))),
+  constraint charter_terms_discounts_check CHECK ((jsonb_typeof(discounts) = 'array'::text)),
+  constraint charter_terms_max_discount_check CHECK (((max_discount >= (0)::numeric) AND (max_discount <= (100)::numeric))),
+  constraint charter_terms_option_days_check CHECK (((option_days >= 1) AND (option_days <= 60))),
+  constraint charter_terms_option_time_check CHECK ((option_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint charter_terms_plan_check CHECK ((jsonb_typeof(plan) = 'array'::text)),
+  constraint charter_terms_policy_check CHECK ((jsonb_typeof(policy) = 'array'::text)),
+  constraint charter_terms_policy_kind_check CHECK ((policy_kind = ANY (ARRAY['days'::text, 'due'::text]))),
+  constraint charter_terms_short_notice_days_check CHECK (((short_notice_days >= 0) AND (short_notice_days <= 365))),
+  constraint charter_terms_short_notice_hours_check CHECK (((short_notice_hours >= 1) AND (short_notice_hours <= 1440))),
+  constraint charter_terms_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint charter_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table charter_terms enable row level security;
+alter table charter_terms force row level security;
+create policy platform on charter_terms to fairlead_platform using (true) with check (true);
+create policy tenant on charter_terms to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.charter_terms FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table closing_files (
   id bigint not null generated always as identity,
@@ -751,6 +816,37 @@ alter table exports enable row level security;
 alter table exports force row level security;
 create policy platform on exports to fairlead_platform using (true) with check (true);
 create policy tenant on exports to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table extras (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint,
+  name text not null,
+  unit text not null,
+  price numeric(10,2) not null,
+  currency text not null,
+  obligatory boolean not null default false,
+  payable text not null default 'invoice'::text,
+  tax_exempt boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint extras_pkey PRIMARY KEY (company_id, id),
+  constraint extras_id_key UNIQUE (id),
+  constraint extras_currency_check CHECK ((length(currency) = 3)),
+  constraint extras_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint extras_payable_check CHECK ((payable = ANY (ARRAY['invoice'::text, 'base'::text]))),
+  constraint extras_price_check CHECK ((price >= (0)::numeric)),
+  constraint extras_unit_check CHECK ((unit = ANY (ARRAY['booking'::text, 'night'::text, 'week'::text, 'person'::text, 'person_night'::text]))),
+  constraint extras_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint extras_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX extras_name ON extras (company_id, lower(name), id);
+CREATE INDEX extras_yacht ON extras (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
+alter table extras enable row level security;
+alter table extras force row level security;
+create policy platform on extras to fairlead_platform using (true) with check (true);
+create policy tenant on extras to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.extras FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table files (
   company_id bigint not null,
@@ -1888,6 +1984,40 @@ create policy yacht_owner on yacht_owners for select to fairlead_yacht_owner usi
 CREATE TRIGGER end_yacht_owner AFTER DELETE ON public.yacht_owners FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION end_yacht_owner();
 CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_owners FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table yacht_seasons (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  from_day date not null,
+  to_day date not null,
+  week numeric(10,2),
+  night numeric(10,2),
+  day numeric(10,2),
+  half_day numeric(10,2),
+  seat numeric(10,2),
+  child_seat numeric(10,2),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint yacht_seasons_pkey PRIMARY KEY (company_id, id),
+  constraint yacht_seasons_id_key UNIQUE (id),
+  constraint yacht_seasons_apart EXCLUDE USING gist (company_id WITH =, yacht_id WITH =, daterange(from_day, to_day, '[]'::text) WITH &&),
+  constraint yacht_seasons_check CHECK ((to_day >= from_day)),
+  constraint yacht_seasons_child_seat_check CHECK ((child_seat >= (0)::numeric)),
+  constraint yacht_seasons_day_check CHECK ((day >= (0)::numeric)),
+  constraint yacht_seasons_half_day_check CHECK ((half_day >= (0)::numeric)),
+  constraint yacht_seasons_night_check CHECK ((night >= (0)::numeric)),
+  constraint yacht_seasons_seat_check CHECK ((seat >= (0)::numeric)),
+  constraint yacht_seasons_week_check CHECK ((week >= (0)::numeric)),
+  constraint yacht_seasons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint yacht_seasons_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX yacht_seasons_yacht ON yacht_seasons (company_id, yacht_id, from_day);
+alter table yacht_seasons enable row level security;
+alter table yacht_seasons force row level security;
+create policy platform on yacht_seasons to fairlead_platform using (true) with check (true);
+create policy tenant on yacht_seasons to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_seasons FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table yacht_shares (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1984,6 +2114,37 @@ alter table yacht_statements enable row level security;
 alter table yacht_statements force row level security;
 create policy platform on yacht_statements to fairlead_platform using (true) with check (true);
 create policy tenant on yacht_statements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table yacht_terms (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  currency text,
+  check_in_days smallint[] not null default '{}'::smallint[],
+  check_in_time text not null default '17:00'::text,
+  check_out_time text not null default '09:00'::text,
+  min_nights integer not null default 1,
+  max_guests integer,
+  deposit numeric(10,2) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint yacht_terms_pkey PRIMARY KEY (company_id, yacht_id),
+  constraint yacht_terms_id_key UNIQUE (id),
+  constraint yacht_terms_check_in_days_check CHECK ((check_in_days <@ '{0,1,2,3,4,5,6}'::smallint[])),
+  constraint yacht_terms_check_in_time_check CHECK ((check_in_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint yacht_terms_check_out_time_check CHECK ((check_out_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint yacht_terms_currency_check CHECK ((length(currency) = 3)),
+  constraint yacht_terms_deposit_check CHECK ((deposit >= (0)::numeric)),
+  constraint yacht_terms_max_guests_check CHECK (((max_guests >= 1) AND (max_guests <= 999))),
+  constraint yacht_terms_min_nights_check CHECK (((min_nights >= 1) AND (min_nights <= 365))),
+  constraint yacht_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint yacht_terms_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+alter table yacht_terms enable row level security;
+alter table yacht_terms force row level security;
+create policy platform on yacht_terms to fairlead_platform using (true) with check (true);
+create policy tenant on yacht_terms to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.yacht_terms FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table yachts (
   company_id bigint not null,
@@ -3270,6 +3431,8 @@ grant usage on schema sandbox to fairlead_platform;
 grant delete, insert, select, update on activities to fairlead_app;
 grant delete, insert, select, update on activities to fairlead_platform;
 grant insert on activities to fairlead_signin;
+grant delete, insert, select, update on agencies to fairlead_app;
+grant delete, insert, select, update on agencies to fairlead_platform;
 grant delete, insert, select, update on allocations to fairlead_app;
 grant delete, insert, select, update on allocations to fairlead_platform;
 grant delete, insert, select, update on api_tokens to fairlead_app;
@@ -3293,6 +3456,8 @@ grant delete, insert, select, update on calendar_feeds to fairlead_platform;
 grant select on calendar_feeds to fairlead_signin;
 grant delete, insert, select, update on certificates to fairlead_app;
 grant delete, insert, select, update on certificates to fairlead_platform;
+grant delete, insert, select, update on charter_terms to fairlead_app;
+grant delete, insert, select, update on charter_terms to fairlead_platform;
 grant insert, select on closing_files to fairlead_app;
 grant insert, select on closing_files to fairlead_platform;
 grant insert, select on closings to fairlead_app;
@@ -3324,6 +3489,8 @@ grant delete, insert, select, update on expenses to fairlead_app;
 grant delete, insert, select, update on expenses to fairlead_platform;
 grant delete, insert, select, update on exports to fairlead_app;
 grant delete, insert, select, update on exports to fairlead_platform;
+grant delete, insert, select, update on extras to fairlead_app;
+grant delete, insert, select, update on extras to fairlead_platform;
 grant delete, insert, select, update on files to fairlead_app;
 grant delete, insert, select, update on files to fairlead_platform;
 grant delete, insert, select, update on idempotency_keys to fairlead_app;
@@ -3415,12 +3582,16 @@ grant delete, insert, update on users to fairlead_platform;
 grant insert, select on users to fairlead_signin;
 grant delete, insert, select, update on yacht_owners to fairlead_app;
 grant delete, insert, select, update on yacht_owners to fairlead_platform;
+grant delete, insert, select, update on yacht_seasons to fairlead_app;
+grant delete, insert, select, update on yacht_seasons to fairlead_platform;
 grant delete, insert, select, update on yacht_shares to fairlead_app;
 grant delete, insert, select, update on yacht_shares to fairlead_platform;
 grant insert, select on yacht_statement_lines to fairlead_app;
 grant insert, select on yacht_statement_lines to fairlead_platform;
 grant insert, select on yacht_statements to fairlead_app;
 grant insert, select on yacht_statements to fairlead_platform;
+grant delete, insert, select, update on yacht_terms to fairlead_app;
+grant delete, insert, select, update on yacht_terms to fairlead_platform;
 grant delete, insert, select, update on yachts to fairlead_app;
 grant delete, insert, select, update on yachts to fairlead_platform;
 grant execute on function end_reset_links() to fairlead_signin;

@@ -47,6 +47,19 @@ export interface Activities {
   userName: string | null;
 }
 
+export interface Agencies {
+  address: string | null;
+  commissionPercent: Generated<Numeric>;
+  companyId: number;
+  createdAt: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  notes: string | null;
+  phone: string | null;
+  updatedAt: Generated<string>;
+}
+
 export interface Allocations {
   amount: Numeric;
   companyId: number;
@@ -183,6 +196,24 @@ export interface Certificates {
   issuingAuthority: string | null;
   number: string | null;
   type: string;
+  updatedAt: Generated<string>;
+}
+
+export interface CharterTerms {
+  challengeHours: Generated<number>;
+  companyId: number;
+  createdAt: Generated<string>;
+  discounts: Generated<Json>;
+  id: Generated<number>;
+  maxDiscount: Generated<Numeric>;
+  optionDays: Generated<number>;
+  optionTime: Generated<string>;
+  plan: Generated<Json>;
+  policy: Generated<Json>;
+  policyKind: Generated<string>;
+  shortNoticeDays: Generated<number>;
+  shortNoticeHours: Generated<number>;
+  taxRate: Generated<Numeric>;
   updatedAt: Generated<string>;
 }
 
@@ -402,6 +433,21 @@ export interface Exports {
   size: number | null;
   status: Generated<string>;
   storedAs: string | null;
+}
+
+export interface Extras {
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  id: Generated<number>;
+  name: string;
+  obligatory: Generated<boolean>;
+  payable: Generated<string>;
+  price: Numeric;
+  taxExempt: Generated<boolean>;
+  unit: string;
+  updatedAt: Generated<string>;
+  yachtId: number | null;
 }
 
 export interface Files {
@@ -1075,6 +1121,22 @@ export interface Yachts {
   year: number | null;
 }
 
+export interface YachtSeasons {
+  childSeat: Numeric | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  day: Numeric | null;
+  fromDay: string;
+  halfDay: Numeric | null;
+  id: Generated<number>;
+  night: Numeric | null;
+  seat: Numeric | null;
+  toDay: string;
+  updatedAt: Generated<string>;
+  week: Numeric | null;
+  yachtId: number;
+}
+
 export interface YachtShares {
   companyId: number;
   createdAt: Generated<string>;
@@ -1126,8 +1188,24 @@ export interface YachtStatements {
   yachtId: number;
 }
 
+export interface YachtTerms {
+  checkInDays: Generated<number[]>;
+  checkInTime: Generated<string>;
+  checkOutTime: Generated<string>;
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string | null;
+  deposit: Generated<Numeric>;
+  id: Generated<number>;
+  maxGuests: number | null;
+  minNights: Generated<number>;
+  updatedAt: Generated<string>;
+  yachtId: number;
+}
+
 export interface DB {
   activities: Activities;
+  agencies: Agencies;
   allocations: Allocations;
   apiTokens: ApiTokens;
   authenticators: Authenticators;
@@ -1138,6 +1216,7 @@ export interface DB {
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;
+  charterTerms: CharterTerms;
   closingFiles: ClosingFiles;
   closings: Closings;
   companies: Companies;
@@ -1153,6 +1232,7 @@ export interface DB {
   exchangeRates: ExchangeRates;
   expenses: Expenses;
   exports: Exports;
+  extras: Extras;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   income: Income;
@@ -1203,7 +1283,9 @@ export interface DB {
   users: Users;
   yachtOwners: YachtOwners;
   yachts: Yachts;
+  yachtSeasons: YachtSeasons;
   yachtShares: YachtShares;
   yachtStatementLines: YachtStatementLines;
   yachtStatements: YachtStatements;
+  yachtTerms: YachtTerms;
 }

@@ -12,6 +12,7 @@ const aStore = () => openFileStore({ s3: undefined, dataDir: world.folder });
 // `invoices.pdf_url` is of before invoices kept their own PDF, and is no longer written.
 const others: Record<string, string> = {
   activities: 'action changes details resource_type user_name',
+  agencies: 'address email name notes phone',
   api_tokens: 'name reach',
   authenticators: 'secret',
   books_accounts: 'key name number',
@@ -22,6 +23,7 @@ const others: Record<string, string> = {
   bank_lines: 'currency fingerprint iban name reference text',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
+  charter_terms: 'discounts option_time plan policy policy_kind',
   closing_files: 'content',
   closings: 'closed_by currency sha256',
   companies:
@@ -38,6 +40,7 @@ const others: Record<string, string> = {
   expenses: 'category currency description notes payment_method subcategory vendor',
   document_counters: 'series',
   exports: 'failure requested_by_name status stored_as',
+  extras: 'currency name payable unit',
   files: 'content_type id kind name',
   idempotency_keys: 'body key',
   income: 'category currency description notes payment_method payment_status subcategory',
@@ -84,6 +87,7 @@ const others: Record<string, string> = {
   yacht_owners: 'address email name vat_number',
   yacht_statement_lines: 'account entry source_type text',
   yacht_statements: 'currency fee_tax_category fee_tax_name fee_tax_reason',
+  yacht_terms: 'check_in_time check_out_time currency',
   yachts: 'flag_country house_rules length location name status type',
 };
 

@@ -1,0 +1,118 @@
+import { fraction, hundredths, sum, type Coin } from '../finance/reckoning.ts';
+import { addDays, dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
+import { dayWords, daysWords, shortDate } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
+import { decimalOf, smallestCoin } from '../shared/money.ts';
+
+/** What a yacht costs from one day to another, both included: decimal texts, null where there is no such price. */
+export type SeasonPrices = {
+  fromDay: Day;
+  toDay: Day;
+  week: string | null;
+  night: string | null;
+  day: string | null;
+  halfDay: string | null;
+  seat: string | null;
+  childSeat: string | null;
+};
+
+/** What is hired: a yacht by nights or for a day, or seats on a departure. */
+export type Hire = {
+  type: 'charter' | 'day_rent' | 'seats';
+  startDate: string;
+  endDate: string;
+  adults: number;
+  children: number;
+};
+
+/** A line for the yacht or the seats, before discounts and extras. */
+type BaseLine = { label: string; quantity: string; unitPrice: string; total: bigint };
+
+export type BaseTerms = { timeZone: string; currency: string; dateOrder: Formats['dateOrder'] };
+
+/** So long a half day is at most. */
+const halfDayLong = 5 * 3_600_000;
+
+/** The local days from start to end: a night is of the season in which it begins. */
+export function nightsOf({ startDate, endDate }: Pick<Hire, 'startDate' | 'endDate'>, timeZone: string): number {
+  return Math.max(0, daysBetween(dayIn(timeZone, startDate), dayIn(timeZone, endDate)));
+}
+
+/**
+ * What the yacht or the seats cost by the seasons (R10): a line for each run of nights in one season, one for a day, one for adults and one
+ * for children on a departure. Null where any of it has no price: then nothing is guessed, and the price is written by hand. Amounts are
+ * whole coins, never below 0, and no run of nights shorter than a week costs more than that season's week.
+ */
+export function baseLines(hire: Hire, seasons: readonly SeasonPrices[], terms: BaseTerms): BaseLine[] | null {
+  const coin = BigInt(smallestCoin(terms.currency));
+  if (hire.type === 'charter') return nightLines(hire, seasons, terms, coin);
+  const day = dayIn(terms.timeZone, hire.startDate);
+  const season = seasonOf(seasons, day);
+  if (!season) return null;
+  if (hire.type === 'seats') return seatLines(hire, season, coin);
+  const isHalf = season.halfDay !== null && Date.parse(hire.endDate) - Date.parse(hire.startDate) <= halfDayLong;
+  const price = isHalf ? season.halfDay : season.day;
+  return price === null ? null : [lineOf(`${isHalf ? 'Half day' : 'Day charter'}, ${dayWords(day, shortDate, terms)}`, 1, price, coin)];
+}
+
+/** What all lines come to. */
+export function baseTotal(lines: readonly BaseLine[]): bigint {
+  return sum(lines.map(({ total }) => total));
+}
+
+function nightLines(hire: Hire, seasons: readonly SeasonPrices[], terms: BaseTerms, coin: Coin): BaseLine[] | null {
+  const nights = nightsOf(hire, terms.timeZone);
+  const runs = runsOf(dayIn(terms.timeZone, hire.startDate), nights, seasons);
+  if (!runs) return null;
+  const lines = runs.map(({ season, first, count }) => {
+    const price = nightsPrice(count, season, nights >= 7, coin);
+    if (price === null) return null;
+    const label = `${count} ${count === 1 ? 'night' : 'nights'}, ${daysWords(first, addDays(first, count), terms)}`;
+    return { label, quantity: '1.00', unitPrice: decimalOf(Number(price)), total: price };
+  });
+  return lines.every((line) => line !== null) ? lines : null;
+}
+
+type Run = { season: SeasonPrices; first: Day; count: number };
+
+/** Neighboring nights of a season; null where a night has none, or there is no night. */
+function runsOf(start: Day, nights: number, seasons: readonly SeasonPrices[]): Run[] | null {
+  const runs: Run[] = [];
+  for (let done = 0; done < nights;) {
+    const first = addDays(start, done);
+    const season = seasonOf(seasons, first);
+    if (!season) return null;
+    const count = Math.min(nights - done, daysBetween(first, season.toDay) + 1);
+    runs.push({ season, first, count });
+    done += count;
+  }
+  return runs.length > 0 ? runs : null;
+}
+
+/** By the week where the whole hire is a week or more, else by the night and one week at most; by the other price where one is missing. */
+function nightsPrice(count: number, { week, night }: SeasonPrices, isByWeek: boolean, coin: Coin): bigint | null {
+  const nights = BigInt(count);
+  const byWeek = week === null ? null : fraction(nights * hundredths(week), 7n, coin);
+  const byNight = night === null ? null : fraction(nights * hundredths(night), 1n, coin);
+  if (isByWeek) return byWeek ?? byNight;
+  if (byNight === null || week === null) return byNight ?? byWeek;
+  const most = fraction(hundredths(week), 1n, coin);
+  return byNight < most ? byNight : most;
+}
+
+function seatLines({ adults, children }: Hire, { seat, childSeat }: SeasonPrices, coin: Coin): BaseLine[] | null {
+  if (seat === null) return null;
+  const lines = [
+    { label: 'Adults', count: adults, price: seat },
+    { label: 'Children', count: children, price: childSeat ?? seat },
+  ];
+  return lines.filter(({ count }) => count > 0).map(({ label, count, price }) => lineOf(label, count, price, coin));
+}
+
+function lineOf(label: string, count: number, unitPrice: string, coin: Coin): BaseLine {
+  return { label, quantity: `${count}.00`, unitPrice, total: fraction(BigInt(count) * hundredths(unitPrice), 1n, coin) };
+}
+
+function seasonOf(seasons: readonly SeasonPrices[], day: Day): SeasonPrices | undefined {
+  return seasons.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+}

@@ -1,0 +1,15 @@
+/** What an extra's price is of. */
+export const extraUnits = ['booking', 'night', 'week', 'person', 'person_night'] as const;
+export type ExtraUnit = (typeof extraUnits)[number];
+
+/** Whether something stands on the invoice, or is paid on the spot. */
+export const payables = ['invoice', 'base'] as const;
+export type Payable = (typeof payables)[number];
+
+/** What a discount of the company's depends on: days before the start at least, at most, or nights at least. */
+const discountKinds = ['early', 'last_minute', 'long'] as const;
+export type DiscountKind = (typeof discountKinds)[number];
+
+/** What a line of a charter's price is. */
+const priceLineKinds = ['base', 'discount', 'extra', 'other'] as const;
+export type PriceLineKind = (typeof priceLineKinds)[number];

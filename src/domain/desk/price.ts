@@ -1,0 +1,174 @@
+// What a charter costs (charter-desk.md R10 to R12): base, discounts, extras, tax, commission. Amounts are whole coins, never floating point.
+import { invoiceTotals, plainTax } from '../finance/invoice-totals.ts';
+import { fraction, hundredths, inWhole, sum } from '../finance/reckoning.ts';
+import type { PriceMode } from '../finance/tax-words.ts';
+import { dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
+import { decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
+import { baseLines, baseTotal, nightsOf, type BaseTerms, type Hire, type SeasonPrices } from './base-price.ts';
+import { discountAmounts, fittingDiscounts, type CompanyDiscount, type GivenDiscount } from './discounts.ts';
+import type { ExtraUnit, Payable, PriceLineKind } from './price-words.ts';
+
+/** A line of a charter's price as it is kept: quantity and price are decimal texts with two places, discounts are below 0. */
+type PriceLine = {
+  kind: PriceLineKind;
+  label: string;
+  quantity: string;
+  unitPrice: string;
+  /** Bears no tax: as `taxExempt` on an invoice. */ taxExempt: boolean;
+  payable: Payable;
+};
+
+/** What one may have besides the yacht. */
+export type ExtraPrice = {
+  id: number;
+  name: string;
+  unit: ExtraUnit;
+  price: string;
+  currency: string;
+  obligatory: boolean;
+  payable: Payable;
+  taxExempt: boolean;
+  /** The one yacht it is for; all where it is null. */ yachtId: number | null;
+};
+
+/** How a company's prices are written and taxed. */
+type PriceTerms = {
+  currency: string;
+  prices: PriceMode;
+  taxRate: string;
+  commissionPercent?: string | null;
+};
+
+/** What a charter comes to, in hundredths. */
+type PriceTotals = {
+  /** Of each line, in the company's price mode. */ totals: Cents[];
+  /** Base less discounts, in the company's price mode. */ fee: Cents;
+  /** What is payable by invoice, without tax: `taxable` bears it, `exempt` doesn't. */ subtotal: Cents;
+  taxable: Cents;
+  exempt: Cents;
+  taxAmount: Cents;
+  total: Cents;
+  /** What is paid on the spot, as it is written. */ atBase: Cents;
+  commission: Cents;
+};
+
+/**
+ * What lines come to, wherever they come from (R12). Every invoice that says the same lines comes to the same subtotal, tax and total, for
+ * it is reckoned by the same function: in net prices the tax is taken once of all that bears it, in gross prices it is taken out of them.
+ */
+export function priceTotals(lines: readonly PriceLine[], { currency, prices, taxRate, commissionPercent }: PriceTerms): PriceTotals {
+  const coin = BigInt(smallestCoin(currency));
+  const totals = lines.map(({ quantity, unitPrice }) => fraction(hundredths(quantity) * hundredths(unitPrice), 100n, coin));
+  const of = (wanted: (line: PriceLine) => boolean) => sum(totals.filter((_, at) => lines[at] && wanted(lines[at])));
+  const fee = of(({ kind }) => kind === 'base' || kind === 'discount');
+  const written = lines.filter(({ payable }) => payable === 'invoice');
+  const invoice = invoiceTotals(
+    written.map(({ quantity, unitPrice, taxExempt }) => ({ quantity, unitPrice, tax: plainTax(taxExempt, taxRate) })),
+    { currency, prices },
+  );
+  const exempt = sum(invoice.taxes.filter(({ category }) => category === 'E').map(({ taxable }) => BigInt(taxable)));
+  return {
+    totals: totals.map(Number),
+    fee: Number(fee),
+    subtotal: invoice.subtotal,
+    taxable: invoice.subtotal - Number(exempt),
+    exempt: Number(exempt),
+    taxAmount: invoice.taxAmount,
+    total: invoice.total,
+    atBase: Number(of(({ payable }) => payable === 'base')),
+    commission: Number(fraction(fee * hundredths(commissionPercent ?? 0), inWhole, coin)),
+  };
+}
+
+/** A company's prices for a yacht: what `charterPrice` reads. */
+export type PriceLists = BaseTerms &
+  PriceTerms & {
+    seasons: readonly SeasonPrices[];
+    extras: readonly ExtraPrice[];
+    discounts: readonly CompanyDiscount[];
+    maxDiscount: string;
+  };
+
+type AskedPrice = Hire & {
+  yachtId: number | null;
+  /** The day on which it is asked, where the company is. */ today: Day;
+  /** Extras that were chosen; obligatory ones come by themselves. */ extraIds?: readonly number[];
+  /** Discounts given by hand, after the company's. */ given?: readonly GivenDiscount[];
+};
+
+/**
+ * The whole price of a charter. Its lines add up to its sums; the fee is never below 0, nor below the base less `maxDiscount` percent.
+ * `unpriced` where a season or a price is missing: then there is no base line and no discount, and extras alone are reckoned.
+ */
+export function charterPrice(asked: AskedPrice, lists: PriceLists): PriceTotals & { lines: PriceLine[]; unpriced: boolean } {
+  const base = pricedBase(asked, lists);
+  const lines: PriceLine[] = [
+    ...(base?.lines ?? []).map(({ label, quantity, unitPrice }) => lineOf('base', label, quantity, unitPrice)),
+    ...(base?.discounts ?? []).map(({ label, amount }) => lineOf('discount', label, '1.00', decimalOf(-Number(amount)))),
+    ...extraLines(asked, lists),
+  ];
+  return { lines, unpriced: base === null, ...priceTotals(lines, lists) };
+}
+
+/** What the yacht costs for these dates: base less the company's discounts, without extras, for two adults where that matters; null where it has no price. */
+export function stretchFee(
+  { startDate, endDate, today, type = 'charter' }: Pick<Hire, 'startDate' | 'endDate'> & { today: Day; type?: Hire['type'] },
+  lists: BaseTerms & Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount'>,
+): Cents | null {
+  const base = pricedBase({ type, startDate, endDate, today, adults: 2, children: 0 }, lists);
+  return base && Number(baseTotal(base.lines) - sum(base.discounts.map(({ amount }) => amount)));
+}
+
+/** The extras that can be had on this yacht in this currency. */
+function offeredExtras<Extra extends Pick<ExtraPrice, 'yachtId' | 'currency'>>(
+  extras: readonly Extra[],
+  { yachtId, currency }: { yachtId: number | null; currency: string },
+): Extra[] {
+  return extras.filter((extra) => extra.currency === currency && (extra.yachtId === null || extra.yachtId === yachtId));
+}
+
+/**
+ * What an invoice over all of it says: one line of what is taxed and one of what isn't, in the company's price mode. With the charter's tax
+ * rate and price mode it comes to the charter's subtotal, tax and total. A part that comes to nothing is left out.
+ */
+export function invoiceItemsOf(description: string, lines: readonly PriceLine[], terms: PriceTerms) {
+  const { totals } = priceTotals(lines, terms);
+  return [false, true]
+    .map((taxExempt) => {
+      const parts = totals.filter((_, at) => lines[at]?.payable === 'invoice' && lines[at].taxExempt === taxExempt);
+      return { description, quantity: '1.00', unitPrice: decimalOf(Number(sum(parts.map(BigInt)))), taxExempt };
+    })
+    .filter(({ unitPrice }) => unitPrice !== '0.00');
+}
+
+function pricedBase(
+  asked: Hire & Pick<AskedPrice, 'today' | 'given'>,
+  lists: BaseTerms & Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount'>,
+) {
+  const lines = baseLines(asked, lists.seasons, lists);
+  if (!lines) return null;
+  const daysAhead = daysBetween(asked.today, dayIn(lists.timeZone, asked.startDate));
+  const nights = nightsOf(asked, lists.timeZone);
+  const discounts = [...fittingDiscounts(lists.discounts, { daysAhead, nights }), ...(asked.given ?? [])];
+  const amounts = discountAmounts(baseTotal(lines), discounts, lists.maxDiscount, BigInt(smallestCoin(lists.currency)));
+  return { lines, discounts: discounts.map(({ label }, at) => ({ label, amount: amounts[at] ?? 0n })) };
+}
+
+function extraLines(asked: AskedPrice, lists: PriceLists): PriceLine[] {
+  if (asked.type === 'seats') return [];
+  const chosen = new Set(asked.extraIds);
+  const nights = nightsOf(asked, lists.timeZone);
+  const persons = asked.adults + asked.children;
+  const quantities = { booking: 1, night: nights, week: Math.ceil(nights / 7), person: persons, person_night: persons * nights };
+  return offeredExtras(lists.extras, { yachtId: asked.yachtId, currency: lists.currency })
+    .filter(({ id, obligatory, unit }) => (obligatory || chosen.has(id)) && quantities[unit] > 0)
+    .map(({ name, unit, price, taxExempt, payable }) => ({
+      ...lineOf('extra', name, `${quantities[unit]}.00`, price),
+      taxExempt,
+      payable,
+    }));
+}
+
+function lineOf(kind: PriceLineKind, label: string, quantity: string, unitPrice: string): PriceLine {
+  return { kind, label, quantity, unitPrice, taxExempt: false, payable: 'invoice' };
+}
