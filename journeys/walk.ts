@@ -6,14 +6,17 @@ import {
   expect as baseExpect,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Locator,
   type Page,
   type Request,
+  type WebError,
 } from '@playwright/test';
 import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
 import { inDays, moveClock, timeZone } from './clock.ts';
+import { withLender, type Lender } from './kept-browser.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before. */
 export const expect = baseExpect.extend({
@@ -28,7 +31,12 @@ export const expect = baseExpect.extend({
 type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** A journey fails on any uncaught error and on anything the content security policy had to stop, in any browser of its own. */
-export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }>({
+export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }, { lend: Lender }>({
+  lend: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
+    async ({}, use) => withLender(use),
+    { scope: 'worker' },
+  ],
   complaints: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
     async ({}, use) => {
@@ -38,9 +46,20 @@ export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }>(
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
-    await prepare(context, complaints);
+  context: async ({ lend, complaints, launchOptions, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, contextOptions }, use) => {
+    const { context, giveBack } = await lend(launchOptions, {
+      ...contextOptions,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+    });
+    const stop = listen(context, complaints);
     await use(context);
+    stop();
+    await giveBack();
   },
   /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
@@ -48,19 +67,22 @@ export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }>(
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await prepare(context, complaints);
+      await moveClock(context);
+      listen(context, complaints);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
-async function prepare(context: BrowserContext, complaints: string[]): Promise<void> {
-  context.on('weberror', (error) => complaints.push(error.error().message));
-  context.on('console', (message) => {
+/** Listens to what the pages of a browser complain about, until it is told to stop. */
+function listen(context: BrowserContext, complaints: string[]): () => void {
+  const onError = (error: WebError) => complaints.push(error.error().message);
+  const onMessage = (message: ConsoleMessage) => {
     if (/content security policy|trusted ?type/i.test(message.text())) complaints.push(message.text());
-  });
-  await moveClock(context);
+  };
+  context.on('weberror', onError).on('console', onMessage);
+  return () => context.off('weberror', onError).off('console', onMessage);
 }
 
 /** A day or a time as a field shows it to whoever has chosen no format: Nov 28, 2026, 5:30 PM. */
