@@ -24,6 +24,7 @@ import { closingRoutes } from './closings/routes.ts';
 import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
+import { deskPriceRoutes } from './desk-prices/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(
   totalRoutes(app, parts);
   dossierRoutes(app, parts);
   calendarFeedRoutes(app, parts);
+  deskPriceRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);

@@ -90,6 +90,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     direction: 'out',
     allocations: [{ paymentId: payment.body.id, amount: 10 }],
   });
+  const extra = await person.call('POST', '/api/extras', { name: 'Secret skipper', unit: 'night', price: 170 });
+  const agency = await person.call('POST', '/api/agencies', { name: 'Secret agency' });
   const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
@@ -149,6 +151,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
     '/api/tax-rates': rate.body.id,
+    '/api/extras': extra.body.id,
+    '/api/agencies': agency.body.id,
     '/api/closings': closing.body.id,
     '/api/recurring': recurring.body.id,
     '/api/payments': payment.body.id,
@@ -268,6 +272,7 @@ const bodies: Record<string, object> = {
   'PATCH /api/bank-lines/{id}': { ignored: true },
   'POST /api/bank-lines/{id}/match': { expense: { category: 'fuel', description: 'Diesel' } },
   'POST /api/invoices/{id}/credit-notes': { reason: 'Any' },
+  'POST /api/yachts/{id}/charter-terms/next-year': { percent: 4 },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },

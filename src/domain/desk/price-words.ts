@@ -7,9 +7,9 @@ export const payables = ['invoice', 'base'] as const;
 export type Payable = (typeof payables)[number];
 
 /** What a discount of the company's depends on: days before the start at least, at most, or nights at least. */
-const discountKinds = ['early', 'last_minute', 'long'] as const;
+export const discountKinds = ['early', 'last_minute', 'long'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
 /** What a line of a charter's price is. */
-const priceLineKinds = ['base', 'discount', 'extra', 'other'] as const;
+export const priceLineKinds = ['base', 'discount', 'extra', 'other'] as const;
 export type PriceLineKind = (typeof priceLineKinds)[number];

@@ -1,7 +1,7 @@
 import type { Role } from './words.ts';
 
 /** The parts of a company's records that somebody may read, or change, or neither. */
-export const areas = ['fleet', 'crew', 'schedule', 'maintenance', 'trips', 'customers', 'finance'] as const;
+export const areas = ['fleet', 'crew', 'schedule', 'desk', 'maintenance', 'trips', 'customers', 'finance'] as const;
 export type Area = (typeof areas)[number];
 
 /** What is allowed by name: whoever may write an area may read it. */
@@ -27,6 +27,7 @@ const allowed: Record<Role, ReadonlySet<Action>> = {
     'fleet:write',
     'crew:write',
     'schedule:write',
+    'desk:write',
     'maintenance:write',
     'trips:write',
     'customers:write',
@@ -69,6 +70,7 @@ const areaOfKind: Record<string, Area> = {
   crew: 'crew',
   certificate: 'crew',
   schedule: 'schedule',
+  price: 'desk',
   maintenance: 'maintenance',
   trip: 'trips',
   customer: 'customers',

@@ -168,13 +168,11 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('POST', '/api/yacht-shares', { yachtId, ownerId: owner.id, share: 100, validFrom: '2026-01-01' });
   await maya.call('POST', '/api/management-agreements', { yachtId, feePercent: 20, passedOn: ['fuel'], validFrom: '2026-01-01' });
   await maya.call('POST', '/api/owner-statements', { yachtId, from: '2026-06-01', to: '2026-06-30' });
-  await world.owner.query(
-    `with seasons as (insert into yacht_seasons (company_id, yacht_id, from_day, to_day, week) values ($1, $2, '2027-06-05', '2027-07-02', 3500)),
-      terms as (insert into yacht_terms (company_id, yacht_id) values ($1, $2)), rules as (insert into charter_terms (company_id) values ($1)),
-      more as (insert into extras (company_id, name, unit, price, currency) values ($1, 'Cleaning', 'booking', 180, 'EUR'))
-    insert into agencies (company_id, name) values ($1, 'Blue Water')`,
-    [maya.companyId, yachtId],
-  );
+  const seasons = [{ fromDay: '2027-06-05', toDay: '2027-07-02', week: 3500 }];
+  await maya.call('PATCH', `/api/yachts/${yachtId}/charter-terms`, { seasons });
+  await maya.call('PATCH', '/api/charter-terms', { optionDays: 7 });
+  await maya.call('POST', '/api/extras', { name: 'Cleaning', unit: 'booking', price: 180 });
+  await maya.call('POST', '/api/agencies', { name: 'Blue Water' });
 }
 
 describe('an export', () => {

@@ -245,6 +245,24 @@ Finance                                                nobody  user    manager o
   PATCH  /api/books/settings                          –       –       yes     yes     yes     –       –
   GET    /api/finance/bookings/totals                  –       yes     yes     yes     yes     yes     yes
 
+Charter desk                                           nobody  user    manager owner   admin   read    write
+  GET    /api/yachts/{id}/charter-terms                –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/yachts/{id}/charter-terms                –       –       yes     yes     yes     –       –
+  POST   /api/yachts/{id}/charter-terms/next-year      –       –       yes     yes     yes     –       –
+  GET    /api/charter-terms                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/charter-terms                            –       –       yes     yes     yes     –       –
+  GET    /api/extras                                   –       yes     yes     yes     yes     yes     yes
+  POST   /api/extras                                   –       –       yes     yes     yes     –       –
+  GET    /api/extras/{id}                              –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/extras/{id}                              –       –       yes     yes     yes     –       –
+  DELETE /api/extras/{id}                              –       –       yes     yes     yes     –       –
+  GET    /api/agencies                                 –       yes     yes     yes     yes     yes     yes
+  POST   /api/agencies                                 –       –       yes     yes     yes     –       –
+  GET    /api/agencies/{id}                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/agencies/{id}                            –       –       yes     yes     yes     –       –
+  DELETE /api/agencies/{id}                            –       –       yes     yes     yes     –       –
+  POST   /api/charters/price                           –       yes     yes     yes     yes     –       yes
+
 Bank                                                   nobody  user    manager owner   admin   read    write
   GET    /api/bank-accounts                           –       yes     yes     yes     yes     yes     yes
   POST   /api/bank-accounts                           –       yes     yes     yes     yes     –       yes

@@ -40,6 +40,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agencies
+         * @description Lists the agencies that bring charters, by name.
+         */
+        get: operations["listAgencies"];
+        put?: never;
+        /**
+         * Add an agency
+         * @description Adds an agency.
+         */
+        post: operations["createAgency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agencies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agency
+         * @description Returns one agency.
+         */
+        get: operations["getAgency"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an agency
+         * @description Deletes an agency.
+         */
+        delete: operations["deleteAgency"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an agency
+         * @description Changes the given fields of an agency.
+         */
+        patch: operations["updateAgency"];
+        trace?: never;
+    };
     "/api/allocations": {
         parameters: {
             query?: never;
@@ -778,6 +830,50 @@ export interface paths {
          * @description Changes the given fields of a certificate.
          */
         patch: operations["updateCertificate"];
+        trace?: never;
+    };
+    "/api/charter-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules for charters
+         * @description Returns how long options hold, which discounts are given, what is paid when, and what a cancellation costs.
+         */
+        get: operations["getCharterTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the rules for charters
+         * @description Changes the given rules. They count for what is priced, put on option or booked from then on.
+         */
+        patch: operations["updateCharterTerms"];
+        trace?: never;
+    };
+    "/api/charters/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price a charter
+         * @description Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.
+         */
+        post: operations["priceCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/closings": {
@@ -1526,6 +1622,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/extras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List extras
+         * @description Lists the extras by name; with a yacht, those that can be had on it.
+         */
+        get: operations["listExtras"];
+        put?: never;
+        /**
+         * Add an extra
+         * @description Adds an extra, on one yacht or on all. Its currency is the yacht’s, else the company’s, unless it is said.
+         */
+        post: operations["createExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/extras/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an extra
+         * @description Returns one extra.
+         */
+        get: operations["getExtra"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an extra
+         * @description Deletes an extra.
+         */
+        delete: operations["deleteExtra"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an extra
+         * @description Changes the given fields of an extra.
+         */
+        patch: operations["updateExtra"];
         trace?: never;
     };
     "/api/files": {
@@ -3956,6 +4104,50 @@ export interface paths {
         patch: operations["updateYacht"];
         trace?: never;
     };
+    "/api/yachts/{id}/charter-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a yacht’s prices
+         * @description Returns the terms on which a yacht is chartered, and what it costs in each season.
+         */
+        get: operations["getYachtTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a yacht’s prices
+         * @description Changes the given terms of a yacht. Seasons replace all seasons before; no day may have two prices (422 at `seasons.{n}.fromDay`).
+         */
+        patch: operations["updateYachtTerms"];
+        trace?: never;
+    };
+    "/api/yachts/{id}/charter-terms/next-year": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add next year’s prices
+         * @description Adds the seasons of the last priced year again, 364 days on, so that they begin on the same weekdays, at prices so many percent higher. Without a season: 409 `no_seasons`.
+         */
+        post: operations["addNextYearsPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts/{id}/crew": {
         parameters: {
             query?: never;
@@ -4119,6 +4311,27 @@ export interface components {
             userId: number | null;
             userName: string | null;
         };
+        Agency: {
+            address: string | null;
+            commissionPercent: string;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            email: string | null;
+            id: number;
+            name: string;
+            notes: string | null;
+            phone: string | null;
+            updatedAt: string;
+        };
+        AgencyChangesInput: {
+            address?: string | null;
+            commissionPercent?: string | number;
+            email?: string | null;
+            name?: string;
+            notes?: string | null;
+            phone?: string | null;
+        };
         Allocation: {
             amount: string;
             creditNoteId: number | null;
@@ -4140,6 +4353,19 @@ export interface components {
             reach: "read" | "write";
             updatedAt: string;
             userName: string;
+        };
+        AskedPriceInput: {
+            adults?: number;
+            agencyId?: number | null;
+            children?: number;
+            commissionPercent?: string | number | null;
+            discounts?: components["schemas"]["GivenDiscountInput"][];
+            endDate: string;
+            extraIds?: number[];
+            startDate: string;
+            /** @enum {string} */
+            type?: "charter" | "day_rent" | "seats";
+            yachtId: number;
         };
         BankAccount: {
             balance: string | null;
@@ -4413,6 +4639,85 @@ export interface components {
                 name: string;
                 type: string;
             };
+        };
+        CharterDiscountInput: {
+            days: number;
+            /** @enum {string} */
+            kind: "early" | "last_minute" | "long";
+            label: string;
+            percent: string | number;
+        };
+        CharterPrice: {
+            atBase: string;
+            commission: string;
+            currency: string;
+            fee: string;
+            lines: {
+                /** @enum {string} */
+                kind: "base" | "discount" | "extra" | "other";
+                label: string;
+                /** @enum {string} */
+                payable: "invoice" | "base";
+                quantity: string;
+                taxExempt: boolean;
+                total: string;
+                unitPrice: string;
+            }[];
+            /** @enum {string} */
+            prices: "net" | "gross";
+            subtotal: string;
+            taxAmount: string;
+            taxRate: string;
+            total: string;
+            unpriced: boolean;
+        };
+        CharterTerms: {
+            challengeHours: number;
+            companyId: number;
+            discounts: {
+                days: number;
+                /** @enum {string} */
+                kind: "early" | "last_minute" | "long";
+                label: string;
+                percent: string;
+            }[];
+            maxDiscount: string;
+            optionDays: number;
+            optionTime: string;
+            plan: {
+                /** @enum {string} */
+                anchor: "booking" | "start";
+                days: number;
+                /** @enum {string} */
+                kind: "fee" | "deposit" | "apa";
+                label: string;
+                percent: string | null;
+            }[];
+            policy: {
+                fromDays: number;
+                percent: string;
+            }[];
+            /** @enum {string} */
+            policyKind: "days" | "due";
+            shortNoticeDays: number;
+            shortNoticeHours: number;
+            taxRate: string;
+            updatedAt: string;
+        };
+        CharterTermsChangesInput: {
+            challengeHours?: number;
+            companyId?: number | null;
+            discounts?: components["schemas"]["CharterDiscountInput"][];
+            maxDiscount?: string | number;
+            optionDays?: number;
+            optionTime?: string;
+            plan?: components["schemas"]["PlanLineInput"][];
+            policy?: components["schemas"]["PolicyRowInput"][];
+            /** @enum {string} */
+            policyKind?: "days" | "due";
+            shortNoticeDays?: number;
+            shortNoticeHours?: number;
+            taxRate?: string | number;
         };
         Closing: {
             closedBy: string;
@@ -5030,6 +5335,37 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "ready" | "failed";
         };
+        Extra: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            id: number;
+            name: string;
+            obligatory: boolean;
+            /** @enum {string} */
+            payable: "invoice" | "base";
+            price: string;
+            taxExempt: boolean;
+            /** @enum {string} */
+            unit: "booking" | "night" | "week" | "person" | "person_night";
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        ExtraChangesInput: {
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            name?: string;
+            obligatory?: boolean;
+            /** @enum {string} */
+            payable?: "invoice" | "base";
+            price?: string | number;
+            taxExempt?: boolean;
+            /** @enum {string} */
+            unit?: "booking" | "night" | "week" | "person" | "person_night";
+            yachtId?: number | null;
+        };
         FinanceOverview: {
             currencies: {
                 currency: string;
@@ -5143,6 +5479,11 @@ export interface components {
                 id: number;
                 name: string;
             }[];
+        };
+        GivenDiscountInput: {
+            amount?: string | number | null;
+            label: string;
+            percent?: string | number | null;
         };
         /** @description What new bookings, work and invoices begin with, and how many hours have to be between charters. Times are hours and minutes of 24 hours. */
         HouseRulesInput: {
@@ -5585,6 +5926,15 @@ export interface components {
                 yachtName: string;
             } | null;
         };
+        NewAgencyInput: {
+            address?: string | null;
+            commissionPercent?: string | number;
+            companyId?: number | null;
+            email?: string | null;
+            name: string;
+            notes?: string | null;
+            phone?: string | null;
+        };
         NewAllocationInput: {
             amount: string | number;
             day?: (string) | null;
@@ -5713,6 +6063,20 @@ export interface components {
         NewExportInput: {
             companyId?: number;
         } | null;
+        NewExtraInput: {
+            companyId?: number | null;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            name: string;
+            obligatory?: boolean;
+            /** @enum {string} */
+            payable?: "invoice" | "base";
+            price: string | number;
+            taxExempt?: boolean;
+            /** @enum {string} */
+            unit: "booking" | "night" | "week" | "person" | "person_night";
+            yachtId?: number | null;
+        };
         NewIncomeInput: {
             amount: string | number;
             /** @enum {string} */
@@ -5913,6 +6277,16 @@ export interface components {
             type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
             yachtId: number;
         };
+        NewSeasonInput: {
+            childSeat?: string | number | null;
+            day?: string | number | null;
+            fromDay: string;
+            halfDay?: string | number | null;
+            night?: string | number | null;
+            seat?: string | number | null;
+            toDay: string;
+            week?: string | number | null;
+        };
         NewSecret: {
             secret: string;
             uri: string;
@@ -5989,6 +6363,9 @@ export interface components {
             validFrom: string;
             validTo?: (string) | null;
             yachtId: number;
+        };
+        NextYearInput: {
+            percent?: string | number;
         };
         Notifications: {
             activities: components["schemas"]["Activity"][];
@@ -6271,6 +6648,19 @@ export interface components {
             /** @enum {string} */
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         };
+        PlanLineInput: {
+            /** @enum {string} */
+            anchor: "booking" | "start";
+            days: number;
+            /** @enum {string} */
+            kind: "fee" | "deposit" | "apa";
+            label: string;
+            percent?: string | number | null;
+        };
+        PolicyRowInput: {
+            fromDays: number;
+            percent: string | number;
+        };
         Position: {
             latitude: number;
             longitude: number;
@@ -6541,6 +6931,16 @@ export interface components {
             /** @enum {string} */
             type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
             yachtId?: number;
+        };
+        Season: {
+            childSeat: string | null;
+            day: string | null;
+            fromDay: string;
+            halfDay: string | null;
+            night: string | null;
+            seat: string | null;
+            toDay: string;
+            week: string | null;
         };
         SecondStep: {
             on: boolean;
@@ -7057,6 +7457,29 @@ export interface components {
             validFrom?: string;
             validTo?: (string) | null;
         };
+        YachtTerms: {
+            checkInDays: number[];
+            checkInTime: string;
+            checkOutTime: string;
+            currency: string;
+            deposit: string;
+            maxGuests: number | null;
+            minNights: number;
+            seasons: components["schemas"]["Season"][];
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        YachtTermsChangesInput: {
+            checkInDays?: number[];
+            checkInTime?: string;
+            checkOutTime?: string;
+            currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
+            deposit?: string | number;
+            maxGuests?: number | null;
+            minNights?: number;
+            seasons?: components["schemas"]["NewSeasonInput"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -7157,6 +7580,249 @@ export interface operations {
                         id: number;
                         name: string;
                     }[];
+                };
+            };
+        };
+    };
+    listAgencies: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"][];
+                };
+            };
+        };
+    };
+    createAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAgencyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+        };
+    };
+    getAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+        };
+    };
+    deleteAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Agency"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgencyChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Agency"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -9166,6 +9832,148 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getCharterTerms: {
+        parameters: {
+            query?: {
+                companyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharterTerms"];
+                };
+            };
+        };
+    };
+    updateCharterTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterTermsChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharterTerms"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["CharterTerms"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    priceCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedPriceInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharterPrice"];
                 };
             };
         };
@@ -11494,6 +12302,250 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+        };
+    };
+    listExtras: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extra"][];
+                };
+            };
+        };
+    };
+    createExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExtraInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extra"];
+                };
+            };
+        };
+    };
+    getExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extra"];
+                };
+            };
+        };
+    };
+    deleteExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Extra"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtraChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extra"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Extra"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -19117,6 +20169,152 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getYachtTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtTerms"];
+                };
+            };
+        };
+    };
+    updateYachtTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["YachtTermsChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtTerms"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["YachtTerms"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    addNextYearsPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextYearInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtTerms"];
                 };
             };
         };

@@ -1,0 +1,64 @@
+import { maxCents } from '../finance/currency.ts';
+import { amount, Id, instant, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { payables, priceLineKinds } from './price-words.ts';
+
+const percentFault = 'A percentage is from 0 to 100 %';
+const percent = amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault });
+const guestsFault = 'Guests must be a whole number from 0 to 999';
+const guests = z.int(guestsFault).min(0, guestsFault).max(999, guestsFault);
+
+/** A discount given by hand: a percentage of what is left, or an amount. */
+const GivenDiscount = z
+  .object({
+    label: requiredText('Name is required', 100),
+    percent: orNone(percent),
+    amount: orNone(amount({ least: 0, most: maxCents, tooSmall: "A discount can't be below 0" })),
+  })
+  .refine(({ percent: share, amount: sum }) => !share !== !sum, { path: ['amount'], message: 'A discount is a percentage or an amount' })
+  .meta({ id: 'GivenDiscount' });
+
+/** What a price is asked for: a yacht, from when to when, for how many. */
+export const AskedPrice = z
+  .object({
+    type: z.enum(['charter', 'day_rent', 'seats'], 'Please choose a type').optional(),
+    yachtId: z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id),
+    startDate: instant('Start date is required'),
+    endDate: instant('End date is required'),
+    adults: guests.optional(),
+    children: guests.optional(),
+    agencyId: orNone(Id),
+    commissionPercent: orNone(percent),
+    extraIds: z.array(Id).max(100, 'At most 100 extras').optional(),
+    discounts: z.array(GivenDiscount).max(20, 'At most 20 discounts').optional(),
+  })
+  .meta({ id: 'AskedPrice' });
+
+/** What a charter costs. Amounts are decimal texts with two places. */
+export const CharterPrice = z
+  .object({
+    currency: z.string(),
+    prices: z.enum(['net', 'gross']),
+    taxRate: z.string(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(priceLineKinds),
+        label: z.string(),
+        quantity: z.string(),
+        unitPrice: z.string(),
+        total: z.string(),
+        taxExempt: z.boolean(),
+        payable: z.enum(payables),
+      }),
+    ),
+    fee: z.string(),
+    subtotal: z.string(),
+    taxAmount: z.string(),
+    total: z.string(),
+    atBase: z.string(),
+    commission: z.string(),
+    /** A season or a price is missing for these dates: there is no line for the yacht. */
+    unpriced: z.boolean(),
+  })
+  .meta({ id: 'CharterPrice' });
+export type CharterPrice = z.infer<typeof CharterPrice>;

@@ -1,0 +1,117 @@
+import { amount, Id, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { discountKinds } from './price-words.ts';
+import { ClockTime } from './yacht-terms.ts';
+
+const percent = (least: number, fault: string) => amount({ least, most: 10_000, tooSmall: fault, tooLarge: fault });
+const whole = (least: number, most: number, what: string) => {
+  const fault = `${what} must be a whole number from ${least} to ${most}`;
+  return z.int(fault).min(least, fault).max(most, fault);
+};
+
+const Discount = z
+  .object({
+    label: requiredText('Name is required', 100),
+    kind: z.enum(discountKinds, 'Please choose when it is given'),
+    days: whole(0, 1000, 'Days'),
+    percent: percent(1, 'A discount is from 0.01 to 100 %'),
+  })
+  .meta({ id: 'CharterDiscount' });
+
+const PlanLine = z
+  .object({
+    kind: z.enum(['fee', 'deposit', 'apa'], 'Please choose what is paid'),
+    label: requiredText('Name is required', 100),
+    /** Of the fee; a deposit is the yacht's. */
+    percent: orNone(percent(1, 'A percentage is from 0.01 to 100 %')),
+    anchor: z.enum(['booking', 'start'], 'Please choose from when days count'),
+    days: whole(-1000, 1000, 'Days'),
+  })
+  .meta({ id: 'PlanLine' });
+
+const PolicyRow = z
+  .object({ fromDays: whole(0, 1000, 'Days'), percent: percent(0, 'A percentage is from 0 to 100 %') })
+  .meta({ id: 'PolicyRow' });
+
+const terms = {
+  optionDays: whole(1, 60, 'Days'),
+  optionTime: ClockTime,
+  shortNoticeDays: whole(0, 365, 'Days'),
+  shortNoticeHours: whole(1, 1440, 'Hours'),
+  challengeHours: whole(1, 1440, 'Hours'),
+  maxDiscount: percent(0, 'The most is from 0 to 100 %'),
+  taxRate: percent(0, 'Tax rate must be from 0 to 100'),
+  discounts: z.array(Discount).max(20, 'At most 20 discounts'),
+  plan: z.array(PlanLine).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
+  policyKind: z.enum(['days', 'due'], 'Please choose how the fee is reckoned'),
+  policy: z.array(PolicyRow).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
+};
+
+/** What may change of a company's rules for charters. Lists that are there replace those before. */
+export const CharterTermsChanges = z
+  .object({ ...terms, companyId: orNone(Id) })
+  .partial()
+  .meta({ id: 'CharterTermsChanges' });
+export type CharterTermsChanges = z.infer<typeof CharterTermsChanges>;
+
+/** A company's rules for charters. */
+export const CharterTerms = z
+  .object({
+    companyId: z.int(),
+    optionDays: z.int(),
+    optionTime: z.string(),
+    shortNoticeDays: z.int(),
+    shortNoticeHours: z.int(),
+    challengeHours: z.int(),
+    maxDiscount: z.string(),
+    taxRate: z.string(),
+    discounts: z.array(z.object({ label: z.string(), kind: z.enum(discountKinds), days: z.int(), percent: z.string() })),
+    plan: z.array(
+      z.object({
+        kind: z.enum(['fee', 'deposit', 'apa']),
+        label: z.string(),
+        percent: z.string().nullable(),
+        anchor: z.enum(['booking', 'start']),
+        days: z.int(),
+      }),
+    ),
+    policyKind: z.enum(['days', 'due']),
+    policy: z.array(z.object({ fromDays: z.int(), percent: z.string() })),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'CharterTerms' });
+export type CharterTerms = z.infer<typeof CharterTerms>;
+
+/** What a company has that says nothing of it: the columns of `charter_terms` begin with the same. */
+export const usualTerms: Omit<CharterTerms, 'companyId' | 'updatedAt'> = {
+  optionDays: 5,
+  optionTime: '18:00',
+  shortNoticeDays: 14,
+  shortNoticeHours: 24,
+  challengeHours: 48,
+  maxDiscount: '30.00',
+  taxRate: '0.00',
+  discounts: [],
+  plan: [
+    { kind: 'fee', label: 'First installment', percent: '50.00', anchor: 'booking', days: 7 },
+    { kind: 'fee', label: 'Second installment', percent: '50.00', anchor: 'start', days: -28 },
+    { kind: 'deposit', label: 'Security deposit', percent: null, anchor: 'start', days: -28 },
+  ],
+  policyKind: 'days',
+  policy: [
+    { fromDays: 61, percent: '30.00' },
+    { fromDays: 31, percent: '50.00' },
+    { fromDays: 0, percent: '100.00' },
+  ],
+};
+
+/** What is wrong with a plan or a policy as a whole, at the field, or null. */
+export function charterTermsFault({ plan, policy }: CharterTermsChanges): { path: string; message: string } | null {
+  const unsaid = plan?.findIndex(({ kind, percent: share }) => kind !== 'deposit' && !share) ?? -1;
+  if (unsaid >= 0) return { path: `plan.${unsaid}.percent`, message: 'Percentage is required' };
+  const shares = plan?.filter(({ kind }) => kind === 'fee').map(({ percent: share }) => Math.round(Number(share) * 100)) ?? [];
+  if (plan && shares.reduce((sum, each) => sum + each, 0) !== 10_000)
+    return { path: 'plan', message: 'The installments of the fee have to come to 100 %' };
+  const twice = policy?.findIndex(({ fromDays }, at) => policy.findIndex((other) => other.fromDays === fromDays) < at) ?? -1;
+  return twice >= 0 ? { path: `policy.${twice}.fromDays`, message: 'These days are there already' } : null;
+}

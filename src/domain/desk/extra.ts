@@ -1,0 +1,45 @@
+import { Currency, maxCents } from '../finance/currency.ts';
+import { amount, Id, nameText, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { extraUnits, payables } from './price-words.ts';
+
+const Unit = z.enum(extraUnits, 'Please choose what the price is of');
+
+/** What a person may say of a new extra: on one yacht, or on all where none is named. */
+export const NewExtra = z
+  .object({
+    name: nameText('Name is required'),
+    unit: Unit,
+    price: amount({ least: 0, most: maxCents, tooSmall: 'Price is required' }),
+    currency: Currency.optional(),
+    obligatory: z.boolean().optional(),
+    payable: z.enum(payables, 'Please choose where it is paid').optional(),
+    taxExempt: z.boolean().optional(),
+    yachtId: orNone(Id),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewExtra' });
+export type NewExtra = z.infer<typeof NewExtra>;
+
+export const ExtraChanges = NewExtra.omit({ companyId: true }).partial().meta({ id: 'ExtraChanges' });
+
+export const Extra = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    name: z.string(),
+    unit: Unit,
+    price: z.string(),
+    currency: z.string(),
+    /** It comes with every charter by itself. */
+    obligatory: z.boolean(),
+    payable: z.enum(payables),
+    taxExempt: z.boolean(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Extra' });
+export type Extra = z.infer<typeof Extra>;

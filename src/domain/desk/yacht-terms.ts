@@ -1,0 +1,120 @@
+import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
+import { Currency, maxCents } from '../finance/currency.ts';
+import { addDays, daysBetween } from '../shared/calendar-days.ts';
+import { amount, calendarDay, orNone } from '../shared/fields.ts';
+import { decimalOf, smallestCoin } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+
+const Price = orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't be below 0" }));
+const money = { week: Price, night: Price, day: Price, halfDay: Price, seat: Price, childSeat: Price };
+const priceNames = Object.keys(money) as (keyof typeof money)[];
+
+/** A time of day that a charter begins or ends at. */
+export const ClockTime = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 17:00');
+
+/** What a yacht costs from one day to another, both included, as a person writes it. */
+export const NewSeason = z
+  .object({ fromDay: calendarDay('First day is required'), toDay: calendarDay('Last day is required'), ...money })
+  .meta({ id: 'NewSeason' });
+export type NewSeason = z.infer<typeof NewSeason>;
+
+const priceText = z.string().nullable();
+
+/** A season as it is stored: what isn't priced is null. */
+export const Season = z
+  .object({
+    fromDay: z.string(),
+    toDay: z.string(),
+    week: priceText,
+    night: priceText,
+    day: priceText,
+    halfDay: priceText,
+    seat: priceText,
+    childSeat: priceText,
+  })
+  .meta({ id: 'Season' });
+export type Season = z.infer<typeof Season>;
+
+const nightsFault = 'Least nights must be a whole number from 1 to 365';
+const guestsFault = 'Most guests must be a whole number from 1 to 999';
+
+/** What may change of the terms on which a yacht is chartered. Seasons that are there replace all seasons before. */
+export const YachtTermsChanges = z
+  .object({
+    currency: orNone(Currency),
+    checkInDays: z.array(z.int().min(0).max(6)).max(7, 'A week has seven days').optional(),
+    checkInTime: ClockTime.optional(),
+    checkOutTime: ClockTime.optional(),
+    minNights: z.int(nightsFault).min(1, nightsFault).max(365, nightsFault).optional(),
+    maxGuests: orNone(z.int(guestsFault).min(1, guestsFault).max(999, guestsFault)),
+    deposit: amount({ least: 0, most: maxCents, tooSmall: "A deposit can't be below 0" }).optional(),
+    seasons: z.array(NewSeason).max(500, 'At most 500 seasons').optional(),
+  })
+  .meta({ id: 'YachtTermsChanges' });
+export type YachtTermsChanges = z.infer<typeof YachtTermsChanges>;
+
+/** The terms of a yacht, as they are or as usual. */
+export const YachtTerms = z
+  .object({
+    yachtId: z.int(),
+    yachtName: z.string(),
+    /** What its prices are in: its own, else its company's. */
+    currency: z.string(),
+    /** Monday is 0; none means any day. */
+    checkInDays: z.array(z.int()),
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    minNights: z.int(),
+    maxGuests: z.int().nullable(),
+    deposit: z.string(),
+    seasons: z.array(Season),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'YachtTerms' });
+export type YachtTerms = z.infer<typeof YachtTerms>;
+
+const changeFault = 'Please enter a percentage from -90 to 200';
+
+/** By how much next year's prices are above this year's: not at all unless it is said. */
+export const NextYear = z
+  .object({ percent: amount({ least: -9_000, most: 20_000, tooSmall: changeFault, tooLarge: changeFault }).default('0.00') })
+  .meta({ id: 'NextYear' });
+
+/** What is wrong with these seasons together, at the field, or null: each ends after it begins, and no day has two prices. */
+export function seasonsFault(seasons: readonly Pick<Season, 'fromDay' | 'toDay'>[]): { path: string; message: string } | null {
+  const backwards = seasons.findIndex(({ fromDay, toDay }) => toDay < fromDay);
+  if (backwards >= 0) return { path: `seasons.${backwards}.toDay`, message: "The last day can't be before the first" };
+  const inTime = seasons.map((each, at) => ({ ...each, at })).toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1));
+  const overlapping = inTime.find(({ fromDay }, place) => place > 0 && fromDay <= (inTime[place - 1]?.toDay ?? ''));
+  return overlapping ? { path: `seasons.${overlapping.at}.fromDay`, message: 'This season overlaps another one' } : null;
+}
+
+/** A year of seasons is 52 weeks, so that next year's begin on the same weekday. */
+const yearLong = 364;
+
+/**
+ * The seasons of the year after the last one that is priced: those of its last 52 weeks, 364 days on, their prices changed by so many percent
+ * and rounded to whole coins. They never overlap the ones before; what of them lies further back stays out.
+ */
+export function nextYearSeasons(seasons: readonly Season[], percent: string, currency: string): Season[] {
+  const last = seasons
+    .map(({ toDay }) => toDay)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return [];
+  const first = addDays(last, 1 - yearLong);
+  const factor = inWhole + hundredths(percent);
+  const coin = BigInt(smallestCoin(currency));
+  const raised = (price: string | null) => price && decimalOf(Number(fraction(hundredths(price) * factor, inWhole, coin)));
+  return seasons
+    .filter(({ toDay }) => daysBetween(first, toDay) >= 0)
+    .map((season) => ({
+      ...season,
+      ...Object.fromEntries(priceNames.map((name) => [name, raised(season[name])])),
+      fromDay: addDays(season.fromDay < first ? first : season.fromDay, yearLong),
+      toDay: addDays(season.toDay, yearLong),
+    }));
+}

@@ -1,0 +1,65 @@
+import { AskedPrice, CharterPrice } from '#domain/desk/asked-price.ts';
+import { charterPrice } from '#domain/desk/price.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import { wrongField } from '../platform/errors.ts';
+import { hold } from '../platform/held.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { isRow } from '../platform/rows.ts';
+import { priceListsOf } from './price-lists.ts';
+import { readAgency, yachtTermsById } from './store.ts';
+
+/** What a charter would cost. */
+export function priceRoutes(app: App, { db }: Parts): void {
+  app.post(
+    '/api/charters/price',
+    {
+      config: { may: 'desk:read' },
+      schema: {
+        tags: ['Charter desk'],
+        operationId: 'priceCharter',
+        summary: 'Price a charter',
+        description:
+          'Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.',
+        body: AskedPrice,
+        response: { 200: CharterPrice },
+      },
+    },
+    async (request) => {
+      const { yachtId, agencyId, commissionPercent, discounts, type = 'charter', adults = 2, children = 0, ...asked } = request.body;
+      if (asked.endDate <= asked.startDate) throw wrongField('endDate', 'The end has to be after the start');
+      return db.transaction(request.scope, async (t) => {
+        const { companyId } = await hold(t, request.scope, 'yachts', yachtId, yachtTermsById);
+        if (agencyId && !(await isRow(t, 'agencies', { companyId, id: agencyId })))
+          throw wrongField('agencyId', "This agency isn't among your company's.");
+        const agency = agencyId ? await readAgency(t, request.scope, agencyId) : null;
+        const lists = { ...(await priceListsOf(t, request.scope, { companyId, yachtId })) };
+        const terms = { ...lists, commissionPercent: commissionPercent ?? agency?.commissionPercent ?? null };
+        const today = dayIn(lists.timeZone, new Date().toISOString());
+        const hire = { ...asked, type, adults, children, yachtId, today, given: discounts ?? [], extraIds: asked.extraIds ?? [] };
+        return answered(charterPrice(hire, terms), lists);
+      });
+    },
+  );
+}
+
+type Priced = ReturnType<typeof charterPrice>;
+
+function answered(
+  { lines, totals, unpriced, ...price }: Priced,
+  { currency, prices, taxRate }: Pick<CharterPrice, 'currency' | 'prices' | 'taxRate'>,
+): CharterPrice {
+  return {
+    currency,
+    prices,
+    taxRate,
+    lines: lines.map((line, at) => ({ ...line, total: decimalOf(totals[at] ?? 0) })),
+    fee: decimalOf(price.fee),
+    subtotal: decimalOf(price.subtotal),
+    taxAmount: decimalOf(price.taxAmount),
+    total: decimalOf(price.total),
+    atBase: decimalOf(price.atBase),
+    commission: decimalOf(price.commission),
+    unpriced,
+  };
+}

@@ -1,0 +1,128 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Agency } from '#domain/desk/agency.ts';
+import { usualTerms, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import type { Extra } from '#domain/desk/extra.ts';
+import type { Season, YachtTerms } from '#domain/desk/yacht-terms.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+
+const seasons = sql`coalesce((select json_agg(json_build_object('fromDay', s.from_day, 'toDay', s.to_day, 'week', s.week::text, 'night', s.night::text,
+  'day', s.day::text, 'halfDay', s.half_day::text, 'seat', s.seat::text, 'childSeat', s.child_seat::text) order by s.from_day)
+  from yacht_seasons s where s.company_id = y.company_id and s.yacht_id = y.id), '[]')`;
+
+/** The terms of a yacht. What nobody said of it is as its house rules say, its company's, or as usual. */
+export function yachtTermsById(place: Place, yachtId: number): CompiledQuery<YachtTerms> {
+  return sql<YachtTerms>`
+    select y.id as yacht_id, y.name as yacht_name, coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency,
+      coalesce(t.check_in_days, '{}') as check_in_days,
+      coalesce(t.check_in_time, y.house_rules->>'checkIn', o.house_rules->>'checkIn', '17:00') as check_in_time,
+      coalesce(t.check_out_time, y.house_rules->>'checkOut', o.house_rules->>'checkOut', '09:00') as check_out_time,
+      coalesce(t.min_nights, 1) as min_nights, t.max_guests, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, ${seasons} as seasons,
+      coalesce(t.updated_at, y.updated_at) as updated_at
+    from yachts y join companies o on o.id = y.company_id left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id
+    where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
+}
+
+/** The terms of a yacht, which nobody else can change until the transaction ends. */
+export async function holdYachtTerms(t: Transaction, scope: Scope, yachtId: number): Promise<Held<YachtTerms>> {
+  return hold(t, scope, 'yachts', yachtId, yachtTermsById);
+}
+
+export function readYachtTerms(t: Transaction, scope: Scope, yachtId: number): Promise<YachtTerms> {
+  return readOne(t, yachtTermsById(scope, yachtId));
+}
+
+type StoredTerms = Partial<Omit<YachtTerms, 'yachtId' | 'yachtName' | 'seasons' | 'updatedAt' | 'currency'>> & { currency?: string | null };
+
+/** Keeps these terms of a yacht, and its seasons where they are given: all of them. */
+export async function keepYachtTerms(
+  t: Transaction,
+  { companyId, yachtId }: { companyId: number; yachtId: number },
+  terms: StoredTerms,
+  given: Season[] | undefined,
+): Promise<void> {
+  await t
+    .insertInto('yachtTerms')
+    .values({ companyId, yachtId, ...terms })
+    .onConflict((is) => is.columns(['companyId', 'yachtId']).doUpdateSet({ ...terms, yachtId }))
+    .execute();
+  if (!given) return;
+  await t.deleteFrom('yachtSeasons').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
+  if (given.length > 0)
+    await t
+      .insertInto('yachtSeasons')
+      .values(given.map((season) => ({ companyId, yachtId, ...season })))
+      .execute();
+}
+
+/** A company's rules for charters: as it says, or as usual. */
+export async function readCharterTerms(t: Transaction, companyId: number): Promise<CharterTerms> {
+  const { rows } = await sql<CharterTerms & { isStored: boolean; usualTaxRate: string }>`
+    select o.id as company_id, c.company_id is not null as is_stored, c.option_days, c.option_time, c.short_notice_days, c.short_notice_hours,
+      c.challenge_hours, c.max_discount, c.tax_rate, c.discounts, c.plan, c.policy_kind, c.policy,
+      coalesce((o.house_rules->>'taxRate')::numeric, 0)::numeric(5, 2) as usual_tax_rate, coalesce(c.updated_at, o.created_at) as updated_at
+    from companies o left join charter_terms c on c.company_id = o.id where o.id = ${companyId}`.execute(t);
+  if (!rows[0]) throw notThere();
+  const { isStored, usualTaxRate, ...terms } = rows[0];
+  return isStored ? terms : { ...usualTerms, taxRate: usualTaxRate, companyId, updatedAt: terms.updatedAt };
+}
+
+const extra = sql`
+  x.id, x.name, x.unit, x.price, x.currency, x.obligatory, x.payable, x.tax_exempt, x.yacht_id,
+  (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
+  ${answeredCompanyOf('x')}, x.created_at, x.updated_at`;
+
+type PriceListQuery = PageQuery & { companyId?: number };
+
+/** A page of the extras, by name, with the count of all that match on every row; of one yacht those that can be had on it. */
+export function extraPage(place: Place, filter: PriceListQuery & { yachtId?: number }): CompiledQuery<Extra & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'x')];
+  if (filter.companyId) conditions.push(sql<boolean>`x.company_id = ${filter.companyId}`);
+  if (filter.yachtId) conditions.push(sql<boolean>`(x.yacht_id is null or x.yacht_id = ${filter.yachtId})`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`x.name`));
+  return sql<Extra & { total: number }>`
+    select ${extra}, count(*) over () as total from extras x
+    where ${sql.join(conditions, sql` and `)} order by lower(x.name), x.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+export function extraById(place: Place, id: number): CompiledQuery<Extra> {
+  return sql<Extra>`select ${extra} from extras x where ${within(place, 'x')} and x.id = ${id}`.compile(build);
+}
+
+export function holdExtra(t: Transaction, scope: Scope, id: number): Promise<Held<Extra>> {
+  return hold(t, scope, 'extras', id, extraById);
+}
+
+export function readExtra(t: Transaction, scope: Scope, id: number): Promise<Extra> {
+  return readOne(t, extraById(scope, id));
+}
+
+const agency = sql`
+  a.id, a.name, a.email, a.phone, a.address, a.commission_percent, a.notes, ${answeredCompanyOf('a')}, a.created_at, a.updated_at`;
+
+/** A page of the agencies, by name, with the count of all that match on every row. */
+export function agencyPage(place: Place, filter: PriceListQuery): CompiledQuery<Agency & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'a')];
+  if (filter.companyId) conditions.push(sql<boolean>`a.company_id = ${filter.companyId}`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`a.name`, sql`a.email`));
+  return sql<Agency & { total: number }>`
+    select ${agency}, count(*) over () as total from agencies a
+    where ${sql.join(conditions, sql` and `)} order by lower(a.name), a.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+export function agencyById(place: Place, id: number): CompiledQuery<Agency> {
+  return sql<Agency>`select ${agency} from agencies a where ${within(place, 'a')} and a.id = ${id}`.compile(build);
+}
+
+export function holdAgency(t: Transaction, scope: Scope, id: number): Promise<Held<Agency>> {
+  return hold(t, scope, 'agencies', id, agencyById);
+}
+
+export function readAgency(t: Transaction, scope: Scope, id: number): Promise<Agency> {
+  return readOne(t, agencyById(scope, id));
+}
