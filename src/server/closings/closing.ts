@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { booksClosed, firstDayAfter, untilFault } from '#domain/finance/closing.ts';
 import { todayIn } from '../finance/invoice-status.ts';
+import { earliestDay } from '../journal/journal-query.ts';
 import { journalOf } from '../journal/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
-import { chained, closedUntil, earliestDay, hashBefore, journalFile, problemsUntil } from './store.ts';
+import { chained, closedUntil, hashBefore, journalFile, problemsUntil } from './store.ts';
 
 /** Closes the books until a day, and answers the id of the closing. Writers share the lock that it takes alone: what they write is in the file, or refused. */
 export async function closeBooks(t: Transaction, request: FastifyRequest, companyId: number, until: string): Promise<number> {
@@ -17,7 +18,7 @@ export async function closeBooks(t: Transaction, request: FastifyRequest, compan
   const fault = untilFault(until, { closedUntil: closed, today: await todayIn(t, companyId) });
   if (fault) throw wrongField('until', fault);
   const of = await journalOf(t, companyId);
-  const from = firstDayAfter(closed, closed === null ? await earliestDay(t, of) : null, until);
+  const from = firstDayAfter(closed, closed === null ? ((await earliestDay(of).execute(t)).rows[0]?.day ?? null) : null, until);
   const problems = await problemsUntil(t, of, { from: closed === null ? undefined : from, to: until });
   if (problems.length > 0)
     throw new Refusal(409, 'not_ready_to_close', problems.map(({ message }) => message).join(' '), { errors: problems });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Closing, ClosingProblem } from '#domain/finance/closing.ts';
 import { several } from '#domain/shared/words.ts';
 import { journalLines, missingRates, type JournalOf } from '../journal/journal-query.ts';
@@ -92,15 +92,21 @@ export async function notesUntil(t: Transaction, companyId: number, until: strin
   ];
 }
 
+/** A cell of the file, as `quoted` writes it: what begins with a letter or a digit and has nothing to quote is that already, and isn't asked. */
+function cell(name: string): RawBuilder<string> {
+  const said = sql.ref(name);
+  return sql`case when ${said} ~ '^[[:alnum:]][^",\\r\\n]*$' then ${said} else quoted(${said}) end`;
+}
+
 type Kept = { content: string; entries: number; debit: string; credit: string };
 
 /** The journal of a period as its file keeps it, by the keys of accounts and the ids of records: what they are called may change. */
 export async function journalFile(t: Transaction, of: JournalOf, days: { from: string; to: string }): Promise<Kept> {
   const { rows } = await sql<Kept>`
     with j as materialized (${journalLines(of, days)})
-    select count(distinct (source_type, source_id))::int as entries,
+    select (select count(*)::int from (select from j group by source_type, source_id) e) as entries,
       coalesce(sum(greatest(base, 0)), 0)::numeric(20, 2) as debit, coalesce(sum(greatest(-base, 0)), 0)::numeric(20, 2) as credit,
-      'date,entry,text,account,debit,credit,currency,amount,tax,yacht,customer,source' || e'\r\n' || coalesce(string_agg(concat_ws(',', day, quoted(entry), quoted(text), account,
+      'date,entry,text,account,debit,credit,currency,amount,tax,yacht,customer,source' || e'\r\n' || coalesce(string_agg(concat_ws(',', day, ${cell('entry')}, ${cell('text')}, account,
         greatest(base, 0)::numeric(20, 2), greatest(-base, 0)::numeric(20, 2), currency, amount::numeric(20, 2), coalesce(tax_category, '') || coalesce(' ' || tax_percent, ''),
         coalesce(yacht_id::text, ''), coalesce(customer_id::text, ''), source_type || ' ' || source_id), e'\r\n' order by day, source_type, source_id, place, account), '') || e'\r\n' as content
     from j`.execute(t);
@@ -125,10 +131,4 @@ export async function hashBefore(t: Transaction, companyId: number, from: string
     .limit(1)
     .executeTakeFirst();
   return before?.sha256 ?? null;
-}
-
-/** The first day on which there is anything in the journal. */
-export async function earliestDay(t: Transaction, of: JournalOf): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`select min(day) as day from (${journalLines(of, {})}) j`.execute(t);
-  return rows[0]?.day ?? null;
 }

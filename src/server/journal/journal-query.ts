@@ -89,36 +89,46 @@ function parts({ companyId, currency }: JournalOf): RawBuilder<unknown> {
 
 /**
  * What an allocation clears of a document in another currency is its share of what the document was worth, so far, rounded, less what was
- * cleared before; what the two sides of it differ by is gain or loss.
+ * cleared before; what the two sides of it differ by is gain or loss. What a document was worth is reckoned only where it is asked for, and
+ * a deposit taken off adds nothing to it: what that earned and what it uses up come to 0.
  */
-function differences(of: JournalOf): RawBuilder<unknown> {
+function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
+  const worth = (taxes: string, document: string, id: RawBuilder<unknown>, rate: RawBuilder<unknown>) => sql`
+    select sum(round(x.taxable * ${rate}, ${places(of)}) + round(x.tax * ${rate}, ${places(of)})) as base, nullif(sum(x.taxable + x.tax), 0) as amount
+    from ${sql.table(taxes)} x where x.company_id = ${of.companyId} and x.${sql.ref(document)} = ${id} having count(*) > 0`;
+  const paid = (id: RawBuilder<unknown>, rate: RawBuilder<unknown>) => sql`
+    select round(o.amount * ${rate}, ${places(of)}), o.amount from payments o where o.company_id = ${of.companyId} and o.id = ${id}`;
   const cleared = (side: string) => {
-    const [base, amount] = [sql.ref(`${side}_base`), sql.ref(`${side}_amount`)];
-    const soFar = sql`sum(a.amount) over (partition by ${sql.ref(`${side}_type`)}, ${sql.ref(`${side}_id`)} order by a.day, a.id)`;
-    return sql`round(${base} * ${soFar} / ${amount}, ${places(of)}) - round(${base} * (${soFar} - a.amount) / ${amount}, ${places(of)})`;
+    const [base, amount, soFar] = [sql.ref(`${side}.base`), sql.ref(`${side}.amount`), sql.ref(`p.${side}_so_far`)];
+    return sql`round(${base} * ${soFar} / ${amount}, ${places(of)}) - round(${base} * (${soFar} - p.amount) / ${amount}, ${places(of)})`;
   };
   return sql`
-    with foreign_documents as materialized (
-      select source_type, source_id, day, currency, min(yacht_id) as yacht_id, min(customer_id) as customer_id, min(entry) as entry,
-        abs(sum(round(amount * rate, ${places(of)}))) as base, abs(sum(amount)) as amount
-      from (${parts(of)}) p where p.currency <> ${of.currency} and p.rate is not null and p.source_type in ('invoice', 'credit_note', 'payment')
-      group by source_type, source_id, day, currency having sum(amount) <> 0
-    ), allotted as (
-      select a.id, greatest(a.day, c.day, d.day) as day, a.amount, d.currency, d.yacht_id, d.customer_id, d.entry,
-        case when d.source_type = 'invoice' then d.source_id end as invoice_id,
-        d.source_type as d_type, d.source_id as d_id, d.base as d_base, d.amount as d_amount,
-        c.source_type as c_type, c.source_id as c_id, c.base as c_base, c.amount as c_amount
-      from allocations a
-        join foreign_documents d on d.source_type = case when a.debit_invoice_id is null then 'payment' else 'invoice' end
-          and d.source_id = coalesce(a.debit_invoice_id, a.debit_payment_id)
-        join foreign_documents c on c.source_type = case when a.credit_note_id is null then 'payment' else 'credit_note' end
-          and c.source_id = coalesce(a.credit_note_id, a.credit_payment_id)
-      where a.company_id = ${of.companyId}
-    )
-    select 'allocation' as source_type, a.id as source_id, a.day, 'X-' || a.id as entry, 'Exchange difference of ' || a.entry as text, a.currency,
-      a.yacht_id, a.customer_id, a.invoice_id, (${cleared('d')}) - (${cleared('c')}) as base
-    from allotted a`;
+    select 'allocation' as source_type, p.id as source_id, p.day, 'X-' || p.id as entry, 'Exchange difference of ' || p.entry as text, p.currency,
+      p.yacht_id, p.customer_id, p.debit_invoice_id as invoice_id, (${cleared('debit')}) - (${cleared('credit')}) as base
+    from (
+      select w.*, sum(w.amount) over (partition by w.debit_invoice_id, w.debit_payment_id order by w.day, w.id) as debit_so_far,
+        sum(w.amount) over (partition by w.credit_note_id, w.credit_payment_id order by w.day, w.id) as credit_so_far
+      from (
+        select d.*, greatest(d.debit_day, c.day, n.issue_date) as day, coalesce(c.exchange_rate, n.exchange_rate) as credit_rate
+        from (
+          select a.*, greatest(a.set_off, i.issue_date) as debit_day, i.exchange_rate as debit_rate, i.currency, i.yacht_id, i.customer_id, i.invoice_number as entry
+          from (${allocated}) a join invoices i on i.company_id = ${of.companyId} and i.id = a.debit_invoice_id
+          where a.company_id = ${of.companyId} and i.currency <> ${of.currency} and i.exchange_rate is not null and ${isInJournal}
+          union all
+          select a.*, greatest(a.set_off, o.day), o.exchange_rate, o.currency, null, o.customer_id, 'P-' || o.id
+          from (${allocated}) a join payments o on o.company_id = ${of.companyId} and o.id = a.debit_payment_id
+          where a.company_id = ${of.companyId} and o.currency <> ${of.currency} and o.exchange_rate is not null
+        ) d left join payments c on c.company_id = ${of.companyId} and c.id = d.credit_payment_id
+          left join credit_notes n on n.company_id = ${of.companyId} and n.id = d.credit_note_id
+      ) w where w.credit_rate is not null
+    ) p,
+      lateral (${worth('invoice_taxes', 'invoice_id', sql`p.debit_invoice_id`, sql`p.debit_rate`)} union all ${paid(sql`p.debit_payment_id`, sql`p.debit_rate`)}) debit,
+      lateral (${worth('credit_note_taxes', 'credit_note_id', sql`p.credit_note_id`, sql`p.credit_rate`)} union all ${paid(sql`p.credit_payment_id`, sql`p.credit_rate`)}) credit
+    where ${within(days)}`;
 }
+
+/** What allocations say of the two documents they join. */
+const allocated = sql`select id, company_id, amount, day as set_off, debit_invoice_id, debit_payment_id, credit_note_id, credit_payment_id from allocations`;
 
 /** To how many places the reported currency is rounded. */
 export function places({ currency }: JournalOf): RawBuilder<unknown> {
@@ -144,7 +154,7 @@ export function journalLines(of: JournalOf, days: Days, wanted: 'all' | 'few acc
       from (${parts(of)}) p where p.rate is not null and ${within(days)}
       union all
       select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 'receivables', 1, 'exchange_differences', 0, base, null, null
-      from (${differences(of)}) p where p.base <> 0 and ${within(days)}
+      from (${differences(of, days)}) p where p.base <> 0
     )
     select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent
     from said where amount <> 0 or base <> 0
@@ -158,4 +168,9 @@ export function journalLines(of: JournalOf, days: Days, wanted: 'all' | 'few acc
 export function missingRates(of: JournalOf, days: Days, yachtId?: number): RawBuilder<unknown> {
   const ofYacht = yachtId === undefined ? sql`true` : sql`p.yacht_id = ${yachtId}`;
   return sql`select count(distinct (source_type, source_id))::int from (${parts(of)}) p where p.rate is null and ${within(days)} and ${ofYacht}`;
+}
+
+/** The first day on which there is anything in the journal: a difference of exchange never comes before its documents. */
+export function earliestDay(of: JournalOf): RawBuilder<{ day: string | null }> {
+  return sql<{ day: string | null }>`select min(p.day) as day from (${parts(of)}) p where p.rate is not null and p.amount <> 0`;
 }
