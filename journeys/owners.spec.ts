@@ -1,6 +1,6 @@
 import { aCustomer, aYacht, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, test, told } from './walk.ts';
+import { expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
 
 /** A manager of a company that reports in euros, with a yacht that earned in March 2025 and cost something. */
 async function aManager(manager: Person) {
@@ -49,6 +49,12 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await expect(statement.getByText('€26,949.60', { exact: true }).first()).toBeVisible();
   await expect(statement.getByRole('link', { name: /^E-/ })).toBeVisible();
   expect(await faultsInBothThemes(page, 'the next statement')).toEqual([]);
+  // The books of March may be closed by then: it is dated on its last day or later.
+  await expect(field(statement, 'Dated')).toHaveValue(told.calendarDay('2025-03-31'));
+  await field(statement, 'Dated').fill('2025-03-30');
+  await expect(statement).toContainText('Date it on its last day or later, but not ahead');
+  await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
+  await field(statement, 'Dated').fill('2025-04-03');
   await statement.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(statement).toContainText('This can’t be undone.');
   await statement.getByRole('button', { name: 'Issue to all owners', exact: true }).click();
@@ -71,6 +77,40 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await letter.getByRole('button', { name: 'Send statement', exact: true }).click();
   await expect(page.getByText('Statement on its way', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'the owners')).toEqual([]);
+});
+
+test('an expense says whether the owners bear it, and entries of statements and payouts lead to them', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yachtId = await aManager(manager);
+  const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
+  await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 100, validFrom: '2025-03-01' });
+  await manager.post('/api/management-agreements', { yachtId, feePercent: 20, passedOn: ['fuel'], validFrom: '2025-03-01' });
+  const { id } = await anExpense(manager, { yachtId, category: 'fuel', description: 'Tender fuel', expenseDate: '2025-03-09' });
+  await page.goto(`/finance/expenses?edit=${id}`);
+  const form = page.getByRole('alertdialog', { name: 'Edit expense', exact: true });
+  await expect(field(form, 'Passed on to the owners')).toHaveText('As agreed for its category');
+  await field(form, 'Passed on to the owners').click();
+  await page.getByRole('option', { name: 'No, it’s ours', exact: true }).click();
+  expect(await faultsInBothThemes(page, 'an expense of a yacht with owners')).toEqual([]);
+  await form.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('Expense updated', { exact: true })).toBeVisible();
+  const [statement] = await manager.post<{ costs: string }[]>('/api/owner-statements', { yachtId, from: '2025-03-01', to: '2025-03-31' });
+  expect(statement).toMatchObject({ costs: '6250.40' });
+
+  const { id: paymentId } = await manager.post<{ id: number }>('/api/payments', {
+    direction: 'out',
+    ownerId,
+    day: '2025-03-31',
+    amount: '100.00',
+    currency: 'EUR',
+    method: 'bank_transfer',
+  });
+  await goOn(page, '/finance/books?tab=journal&from=2025-03-31&to=2025-03-31');
+  await page.getByRole('button', { name: 'OS-2025-0001', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'OS-2025-0001.pdf', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `P-${paymentId}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Statements', exact: true })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -70,11 +70,12 @@ describe('a closing', () => {
 
   test('keeps a spreadsheet from running what somebody wrote', async () => {
     const { maya } = await aBookkeeper();
-    for (const description of ['=HYPERLINK("https://elsewhere.example")', "'+1", '-2 cans'])
+    for (const description of ['=HYPERLINK("https://elsewhere.example")', "'+1", '-2 cans', 'Oil, 2 cans', 'Fuel "95"', 'Été à Nice'])
       await maya.call('POST', '/api/expenses', { ...expense, description });
     const { body } = await close(maya);
     const { text } = await maya.call('GET', `/api/closings/${body.id}/file`);
-    for (const cell of [`"'=HYPERLINK(""https://elsewhere.example"")"`, "''+1", "'-2 cans"]) expect(text).toContain(`,${cell},`);
+    for (const cell of [`"'=HYPERLINK(""https://elsewhere.example"")"`, "''+1", "'-2 cans", '"Oil, 2 cans"', '"Fuel ""95"""', 'Été à Nice'])
+      expect(text).toContain(`,${cell},`);
     expect((await maya.call('GET', `/api/closings/${body.id}/check`)).body).toEqual({ same: true });
   });
 

@@ -16,6 +16,7 @@ export type ExpenseForm = {
   taxRateId: number | null;
   taxAmount: string;
   exchangeRate: string;
+  passOn: boolean | null;
   notes: string;
   companyId: number | null;
 };
@@ -32,6 +33,7 @@ export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency'
     taxRateId: null,
     taxAmount: '',
     exchangeRate: '',
+    passOn: null,
     notes: '',
     ...given,
   };
@@ -54,6 +56,7 @@ export function formOf(expense: Expense): ExpenseForm {
     taxRateId: expense.taxRateId,
     taxAmount: writtenTax(expense) ?? '',
     exchangeRate: expense.exchangeRate ?? '',
+    passOn: expense.passOn,
     notes: expense.notes ?? '',
   };
 }

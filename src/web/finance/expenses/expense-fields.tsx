@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField, CurrencyField, WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
 import type { ExpenseForm } from './expense-entry.ts';
+import { PassOnField } from './pass-on-field.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
 type Props = {
@@ -73,6 +74,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       <div className="sm:!col-span-6">
         <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
       </div>
+      <PassOnField control={control} className="sm:!col-span-6" />
       <div className="sm:!col-span-6">
         <ReceiptField
           url={watch('receiptUrl')}

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
 import { ExpenseFields } from './expense-fields.tsx';
+import { passOnWords } from './pass-on-words.ts';
 import { blankExpense, formOf, type ExpenseForm as Values } from './expense-entry.ts';
 import { useToday } from '../../platform/dates.ts';
 
@@ -30,6 +31,7 @@ const labels: Record<keyof Values, string> = {
   taxRateId: 'Tax rate',
   taxAmount: 'Tax included',
   exchangeRate: 'Exchange rate',
+  passOn: 'Passed on to the owners',
   notes: 'Notes',
   companyId: 'Company',
 };
@@ -82,6 +84,8 @@ export function ExpenseForm({ expense, yacht, currency: usual, onSaved, onClose 
         return values.receiptUrl ? 'A receipt' : 'None';
       case 'taxRateId':
         return values.taxRateId === null ? 'Not said' : values.taxRateId === theirs.taxRateId ? (theirs.taxRateName ?? '') : 'Another rate';
+      case 'passOn':
+        return passOnWords(values.passOn);
       case 'category':
         return wordFor(expenseCategoryLabels, values.category);
       case 'paymentMethod':

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { JournalLine } from '#domain/finance/journal.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../amount-words.tsx';
 import { percentWords } from '../books/rate-words.ts';
+
+const DocumentDialog = lazy(() => import('../../platform/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
 
 type Props = { lines: JournalLine[]; currency: string | undefined };
 
@@ -152,5 +155,28 @@ function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, customerId
         {entry}
       </Link>
     );
+  if (sourceType === 'statement') return <StatementButton id={sourceId} number={entry} className={look} />;
+  // A payment of nobody's invoice and no customer is one to an owner.
+  if (sourceType === 'payment')
+    return (
+      <Link to="/finance/$section" params={{ section: 'owners' }} className={look}>
+        {entry}
+      </Link>
+    );
   return <span className="font-medium">{entry}</span>;
+}
+
+/** A statement is looked at as the owner has it. */
+function StatementButton({ id, number, className }: { id: number; number: string; className: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
+        {number}
+      </button>
+      <Suspense>
+        {open && <DocumentDialog url={`/api/owner-statements/${id}/pdf`} name={`${number}.pdf`} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
 }

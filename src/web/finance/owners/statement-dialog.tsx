@@ -6,6 +6,7 @@ import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owne
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { client, reason } from '../../platform/api.ts';
+import { DayField } from '../../platform/date-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { tellFailure } from '../../platform/records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,16 +44,21 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
   const ends = days === null ? [] : endsOf(days, today);
   const [chosen, setTo] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const [dated, setDated] = useState<string>();
   const to = chosen !== undefined && ends.includes(chosen) ? chosen : ends[0];
   const period = days !== null && to !== undefined ? { from: days.from, to } : null;
+  const statementDate = dated ?? to ?? today;
+  const dateFault =
+    to === undefined || (statementDate >= to && statementDate <= today) ? undefined : 'Date it on its last day or later, but not ahead';
   const preview = useQuery({
     ...previewQuery(yachtId, period ?? { from: today, to: today }),
     enabled: period !== null,
   });
   const [once] = useState(() => crypto.randomUUID());
   const issue = useMutation({
-    mutationFn: async (body: { yachtId: number; from: string; to: string }) =>
-      (await client.POST('/api/owner-statements', { body, headers: { 'Idempotency-Key': `${once} ${body.to}` } })).data ?? [],
+    mutationFn: async (body: { yachtId: number; from: string; to: string; statementDate: string }) =>
+      (await client.POST('/api/owner-statements', { body, headers: { 'Idempotency-Key': `${once} ${body.to} ${body.statementDate}` } }))
+        .data ?? [],
     onSuccess: (issued) => {
       toast({ title: `${several(issued.length, 'statement')} issued`, description: issued.map(({ number }) => number).join(', ') });
       onClose();
@@ -63,7 +69,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
     },
   });
   const name = shares[0]?.yachtName ?? agreements[0]?.yachtName ?? 'this yacht';
-  const mayIssue = mayRun && period !== null && preview.data !== undefined && !preview.isError;
+  const mayIssue = mayRun && period !== null && preview.data !== undefined && !preview.isError && dateFault === undefined;
   return (
     <Dialog
       open
@@ -80,7 +86,11 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
           <Button onClick={() => (asking ? setAsking(false) : onClose())}>{asking ? 'Back' : 'Close'}</Button>
           {mayRun &&
             (asking && period ? (
-              <Button variant="primary" running={issue.isPending && 'Issuing'} onClick={() => issue.mutate({ yachtId, ...period })}>
+              <Button
+                variant="primary"
+                running={issue.isPending && 'Issuing'}
+                onClick={() => issue.mutate({ yachtId, ...period, statementDate })}
+              >
                 Issue to all owners
               </Button>
             ) : (
@@ -100,7 +110,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
           </p>
         ) : (
           <>
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <div>
                 <p className="text-nav font-medium">From</p>
                 <p className="mt-2">{dates.calendarDay(period.from)}</p>
@@ -116,6 +126,21 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
                   />
                 )}
               </Field>
+              {asking ? (
+                <div>
+                  <p className="text-nav font-medium">Dated</p>
+                  <p className="mt-2">{dates.calendarDay(statementDate)}</p>
+                </div>
+              ) : (
+                <DayField
+                  label="Dated"
+                  expected="past"
+                  className="col-span-2 sm:col-span-1"
+                  value={statementDate}
+                  error={dateFault}
+                  onChange={setDated}
+                />
+              )}
             </div>
             <Loaded
               query={preview}
