@@ -195,3 +195,35 @@ test('the calendar opens although nobody can read the dates of an event, which s
     await expect(page.getByText('Spoilt charter (date unknown)').first(), view).toBeVisible();
   }
 });
+
+test('between a tablet and a desk every column of every table has room for its heading', async ({ page }) => {
+  await signedIn(page, 'maya');
+  const tables = [
+    '/finance/expenses',
+    '/finance/income',
+    '/finance/invoices',
+    '/finance/credit-notes',
+    '/finance/books?tab=journal',
+    '/crew',
+    '/yachts?view=table',
+  ];
+  const narrow: string[] = [];
+  for (const path of tables) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await goOn(page, path);
+    await expect(page.getByRole('table').getByRole('columnheader').first(), path).toBeVisible();
+    for (const width of [1280, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      narrow.push(
+        ...(await page.evaluate(
+          (where) =>
+            [...document.querySelectorAll<HTMLElement>('table th[scope=col]')]
+              .filter((each) => each.offsetParent !== null && each.scrollWidth > each.clientWidth)
+              .map((each) => `${where}: ${each.innerText} has ${each.clientWidth} of ${each.scrollWidth}`),
+          `${path} at ${width}`,
+        )),
+      );
+    }
+  }
+  expect(narrow).toEqual([]);
+});

@@ -17,7 +17,7 @@ type Props = { list: CreditNotesSearch };
 export function CreditNoteList({ notes, list }: Props & { notes: CreditNote[] }) {
   return (
     <>
-      <div className="card overflow-clip max-lg:hidden">
+      <div className="card overflow-clip max-xl:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
@@ -49,7 +49,7 @@ export function CreditNoteList({ notes, list }: Props & { notes: CreditNote[] })
           </tbody>
         </table>
       </div>
-      <BriefList className="lg:hidden" rows={notes}>
+      <BriefList className="xl:hidden" rows={notes}>
         {(note) => <NoteRow note={note} list={list} />}
       </BriefList>
     </>

@@ -25,7 +25,7 @@ export function ExpenseList({ expenses, onSort, ...row }: Props) {
   const sorting = { sort, onSort: (next: ExpenseSort) => onSort(next === '-date' ? undefined : next) };
   return (
     <>
-      <div className="card overflow-hidden max-lg:hidden">
+      <div className="card overflow-hidden max-xl:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
@@ -57,7 +57,7 @@ export function ExpenseList({ expenses, onSort, ...row }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="grid gap-3 lg:hidden">
+      <div className="grid gap-3 xl:hidden">
         <div className="w-44 justify-self-end">
           <SortSelect choices={sortChoices} {...sorting} />
         </div>

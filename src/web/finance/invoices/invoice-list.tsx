@@ -33,32 +33,32 @@ export function InvoiceList({ invoices, list, onSort, ...acting }: Props) {
   const sorting = { sort, onSort: (next: InvoiceSort) => onSort(next === '-issued' ? undefined : next) };
   return (
     <>
-      <div className="card overflow-clip max-lg:hidden">
+      <div className="card overflow-clip max-xl:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
-            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-              <SortHeader by="number" falls className="w-36" {...sorting}>
+            <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-medium">
+              <SortHeader by="number" falls className="w-33" {...sorting}>
                 Number
               </SortHeader>
               <SortHeader by="customer" {...sorting}>
                 Customer
               </SortHeader>
-              <SortHeader by="issued" falls className="w-32 max-xl:hidden" {...sorting}>
+              <SortHeader by="issued" falls className="w-28" {...sorting}>
                 Issued
               </SortHeader>
-              <SortHeader by="due" className="w-32" {...sorting}>
+              <SortHeader by="due" className="w-28" {...sorting}>
                 Due
               </SortHeader>
-              <SortHeader by="status" className="w-36" {...sorting}>
+              <SortHeader by="status" className="w-32" {...sorting}>
                 Status
               </SortHeader>
-              <SortHeader by="total" falls end className="w-34" {...sorting}>
+              <SortHeader by="total" falls end className="w-32" {...sorting}>
                 Total
               </SortHeader>
-              <SortHeader by="open" falls end className="w-34" {...sorting}>
+              <SortHeader by="open" falls end className="w-32" {...sorting}>
                 Open
               </SortHeader>
-              <th scope="col" className="w-32">
+              <th scope="col" className="w-30">
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
@@ -70,7 +70,7 @@ export function InvoiceList({ invoices, list, onSort, ...acting }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="grid gap-3 lg:hidden">
+      <div className="grid gap-3 xl:hidden">
         <div className="w-44 justify-self-end">
           <SortSelect choices={sortChoices} {...sorting} />
         </div>
@@ -83,8 +83,8 @@ export function InvoiceList({ invoices, list, onSort, ...acting }: Props) {
 function Row({ invoice, ...acting }: Acting & { invoice: Invoice }) {
   const dates = useDates();
   return (
-    <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-2">
-      <th scope="row" className="truncate px-4 font-medium">
+    <tr className="h-14 hover:bg-hover [&>td]:px-3 [&>td]:py-2">
+      <th scope="row" className="truncate px-3 font-medium">
         <Link
           to="/finance/invoices/$invoiceId"
           params={{ invoiceId: String(invoice.id) }}
@@ -98,7 +98,7 @@ function Row({ invoice, ...acting }: Acting & { invoice: Invoice }) {
         <CustomerOf record={invoice} />
         <CompanyOf record={invoice} />
       </td>
-      <td className="tnum text-ink-2 max-xl:hidden">{dates.calendarDay(invoice.issueDate)}</td>
+      <td className="tnum text-ink-2">{dates.calendarDay(invoice.issueDate)}</td>
       <td className={`tnum ${invoice.status === 'overdue' ? 'font-medium text-red' : 'text-ink-2'}`}>
         {dates.calendarDay(invoice.dueDate)}
       </td>

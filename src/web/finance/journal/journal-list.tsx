@@ -15,7 +15,7 @@ export function JournalList({ lines, currency = 'EUR' }: Props) {
   const entries = entriesOf(lines);
   return (
     <>
-      <div className="card overflow-hidden max-lg:hidden">
+      <div className="card overflow-hidden max-xl:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium">
@@ -72,7 +72,7 @@ export function JournalList({ lines, currency = 'EUR' }: Props) {
           ))}
         </table>
       </div>
-      <ul className="grid gap-3 lg:hidden">
+      <ul className="grid gap-3 xl:hidden">
         {entries.map((entry) => (
           <li key={`${entry[0]?.sourceType} ${entry[0]?.sourceId}`} className="card p-4">
             {entry[0] && (
