@@ -108,6 +108,7 @@ const rooms: Record<string, string[]> = {
     '/schedule/new',
     '/schedule/new?type=day_rent&duration=day',
     '/schedule/{event}/edit',
+    '/desk/prices',
   ],
   finance: [
     '/finance',

@@ -14,6 +14,7 @@ const rooms = {
   customers: () => import('./customers/customer-routes.ts'),
   dashboard: () => import('./dashboard/dashboard-routes.ts'),
   'day-trips': schedule,
+  desk: () => import('./desk/desk-routes.ts'),
   due: () => import('./reminders/reminder-routes.ts'),
   finance: () => import('./finance/finance-routes.ts'),
   join: team,

@@ -10,6 +10,7 @@ import { fillActivities } from './fill-activities.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillOwners } from './fill-owners.ts';
+import { fillPrices } from './fill-prices.ts';
 import { fillCalendar } from './fill-calendar.ts';
 import { placeInvoices } from './books.ts';
 import { daysOfBooks, placeSchedule } from './schedule.ts';
@@ -31,6 +32,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
   await fillOwners(t, company, stored, dayOf(clock));
+  await fillPrices(t, company, stored, dayOf(clock));
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Building2, CalendarClock, MapPin, Pencil, Trash2, UserRound, UsersRound } from 'lucide-react';
+import { Building2, CalendarClock, MapPin, Pencil, Tag, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
@@ -62,6 +62,12 @@ function Acts({ yacht }: { yacht: Yacht }) {
           </Link>
         )}
       </div>
+      {can(user, 'desk:read') && (
+        <Link to="/desk/prices" search={{ yacht: yacht.id }} className={buttonLook({ variant: 'ghost' })}>
+          <Tag aria-hidden />
+          Prices
+        </Link>
+      )}
       {can(user, 'fleet:write') && (
         <>
           <Link

@@ -1,0 +1,69 @@
+import { aYacht } from './given.ts';
+import { newCompany, signedIn } from './people.ts';
+import { expect, faultsInBothThemes, field, test } from './walk.ts';
+
+test('a yacht’s prices are pasted from a spreadsheet, kept, and raised for next year', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id } = await aYacht(manager, { name: 'Sirocco' });
+  await page.goto(`/yachts/${id}`);
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
+  await expect(page.getByText('No prices yet', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'no prices')).toEqual([]);
+  await page.getByRole('button', { name: 'Add the first season', exact: true }).click();
+
+  const first = page.getByRole('textbox', { name: 'From, season 1', exact: true });
+  await first.focus();
+  await first.evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'From\tUntil\tWeek\tNight\n2099-06-06\t2099-07-03\t3500\t600\n2099-07-03\t2099-08-28\t4900\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(cell('Week, season 2')).toHaveValue('4900');
+  await page.getByRole('button', { name: 'Save prices', exact: true }).click();
+  await expect(cell('From, season 2')).toHaveAccessibleDescription('This season overlaps another one');
+  await cell('From, season 2').fill('2099-07-04');
+  await page.getByRole('button', { name: 'Save prices', exact: true }).click();
+  await expect(page.getByText('Prices saved', { exact: true })).toBeVisible();
+  await expect(cell('Week, season 1')).toHaveValue('3500');
+
+  await page.getByRole('button', { name: 'Next year', exact: true }).click();
+  const next = page.getByRole('alertdialog', { name: 'Next year’s prices of Sirocco', exact: true });
+  await field(next, 'Prices higher by, in percent').fill('4');
+  await next.getByRole('button', { name: 'Add next year', exact: true }).click();
+  await expect(cell('Week, season 3')).toHaveValue('3640');
+  expect(await faultsInBothThemes(page, 'two years of prices')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Terms', exact: true }).click();
+  const terms = page.getByRole('alertdialog', { name: 'Terms of Sirocco', exact: true });
+  await terms.getByRole('checkbox', { name: 'Saturdays', exact: true }).check();
+  await field(terms, 'Least nights').fill('7');
+  expect(await faultsInBothThemes(page, 'terms of a yacht')).toEqual([]);
+  await terms.getByRole('button', { name: 'Save terms', exact: true }).click();
+  await expect(page.getByText(/Saturdays, .* · at least 7 nights/)).toBeVisible();
+});
+
+test('extras, agencies and rules are added where the prices are', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aYacht(manager, { name: 'Sirocco' });
+  await page.goto('/desk/prices');
+  const dialog = (name: string) => page.getByRole('alertdialog', { name, exact: true });
+  await page.getByRole('button', { name: 'Add extra', exact: true }).click();
+  await field(dialog('New extra'), 'Name').fill('Skipper');
+  await field(dialog('New extra'), 'Price').fill('170');
+  expect(await faultsInBothThemes(page, 'a new extra')).toEqual([]);
+  await dialog('New extra').getByRole('button', { name: 'Add extra', exact: true }).click();
+  await expect(page.getByText('Skipper', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add agency', exact: true }).click();
+  await field(dialog('New agency'), 'Name').fill('Blue Water');
+  await dialog('New agency').getByRole('button', { name: 'Add agency', exact: true }).click();
+  await expect(page.getByText('15 %', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit rules', exact: true }).click();
+  await dialog('Rules for charters').getByRole('button', { name: 'Add discount', exact: true }).click();
+  await field(dialog('Rules for charters'), 'Name of discount 1').fill('Early booking');
+  expect(await faultsInBothThemes(page, 'the rules')).toEqual([]);
+  await dialog('Rules for charters').getByRole('button', { name: 'Save rules', exact: true }).click();
+  await expect(page.getByText('Early booking 5 %', { exact: true })).toBeVisible();
+});

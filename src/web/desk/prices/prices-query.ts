@@ -1,0 +1,35 @@
+import { api } from '../../platform/api.ts';
+import { countIn, type RawSearch } from '../../platform/search-params.ts';
+
+/** What the address of the prices may say: whose seasons are shown. */
+export type PricesSearch = { yacht?: number };
+
+export function pricesSearch(raw: RawSearch): PricesSearch {
+  return { yacht: countIn(raw.yacht) };
+}
+
+const all = { limit: 500 } as const;
+
+export const pricedYachtsQuery = {
+  ...api.queryOptions('get', '/api/yachts', { params: { query: { ...all, sort: 'name' } } }),
+  meta: { shows: ['yacht'] as const },
+};
+
+export function yachtTermsQuery(id: number) {
+  return {
+    ...api.queryOptions('get', '/api/yachts/{id}/charter-terms', { params: { path: { id } } }),
+    meta: { shows: ['price', 'yacht'] as const },
+  };
+}
+
+export const extrasQuery = {
+  ...api.queryOptions('get', '/api/extras', { params: { query: all } }),
+  meta: { shows: ['price', 'yacht'] as const },
+};
+
+export const agenciesQuery = {
+  ...api.queryOptions('get', '/api/agencies', { params: { query: all } }),
+  meta: { shows: ['price'] as const },
+};
+
+export const charterTermsQuery = { ...api.queryOptions('get', '/api/charter-terms'), meta: { shows: ['price', 'company'] as const } };

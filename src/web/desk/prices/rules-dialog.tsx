@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useForm, type Resolver } from 'react-hook-form';
+import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { discountKindLabels } from '#domain/desk/price-words.ts';
+import { WordField } from '../../finance/books-fields.tsx';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { client, reason, versionOf } from '../../platform/api.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { TimeField } from '../../platform/time-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { charterTermsQuery } from './prices-query.ts';
+
+const days = {
+  optionDays: 'Options hold, in days',
+  shortNoticeDays: 'Short notice is, in days',
+  shortNoticeHours: 'Options at short notice, in hours',
+} as const;
+const fields = ['optionDays', 'optionTime', 'shortNoticeDays', 'shortNoticeHours', 'maxDiscount', 'taxRate', 'discounts'] as const;
+type Form = Pick<CharterTerms, (typeof fields)[number]>;
+const Rules = CharterTermsChanges.pick({
+  optionDays: true,
+  optionTime: true,
+  shortNoticeDays: true,
+  shortNoticeHours: true,
+  maxDiscount: true,
+  taxRate: true,
+  discounts: true,
+});
+const resolver = standardSchemaResolver(Rules) as unknown as Resolver<Form, unknown, CharterTermsChanges>;
+
+/** How long options hold, and which discounts are given. */
+export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
+  const formId = useId();
+  const form = useForm<Form, unknown, CharterTermsChanges>({
+    resolver,
+    defaultValues: Object.fromEntries(fields.map((name) => [name, terms[name]])) as Form,
+  });
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const discounts = useFieldArray({ control, name: 'discounts' });
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (body: CharterTermsChanges) =>
+      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(terms) } })).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
+      toast({ title: 'Rules saved', description: 'New prices and options follow them.' });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "The rules weren't saved", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Rules for charters"
+      text="They count for what is priced or put on option from now on."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save rules
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field label={days.optionDays} required error={errors.optionDays?.message}>
+          {(props) => <Input {...props} {...register('optionDays', { valueAsNumber: true })} type="number" min={1} max={60} />}
+        </Field>
+        <TimeField control={control} name="optionTime" label="They end at" required />
+        <Field label={days.shortNoticeDays} required error={errors.shortNoticeDays?.message}>
+          {(props) => <Input {...props} {...register('shortNoticeDays', { valueAsNumber: true })} type="number" min={0} max={365} />}
+        </Field>
+        <Field label={days.shortNoticeHours} required error={errors.shortNoticeHours?.message}>
+          {(props) => <Input {...props} {...register('shortNoticeHours', { valueAsNumber: true })} type="number" min={1} max={1440} />}
+        </Field>
+        <AmountField control={control} name="maxDiscount" label="All discounts together at most, in percent" required />
+        <AmountField control={control} name="taxRate" label="Tax rate in percent" required />
+        <fieldset className="grid gap-3 border-t pt-4 sm:col-span-full">
+          <legend className="sr-only">Discounts</legend>
+          <p className="font-medium">Discounts, one after the other</p>
+          {discounts.fields.map((discount, place) => (
+            <div key={discount.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
+              <Field label={`Name of discount ${place + 1}`} required error={errors.discounts?.[place]?.label?.message}>
+                {(props) => <Input {...props} {...register(`discounts.${place}.label`)} autoComplete="off" />}
+              </Field>
+              <WordField control={control} name={`discounts.${place}.kind`} label="Given for" required words={discountKindLabels} />
+              <Field label="Number" required error={errors.discounts?.[place]?.days?.message}>
+                {(props) => (
+                  <Input {...props} {...register(`discounts.${place}.days`, { valueAsNumber: true })} type="number" min={0} max={1000} />
+                )}
+              </Field>
+              <AmountField control={control} name={`discounts.${place}.percent`} label="Percent" required />
+              <Button size="icon" variant="ghost" aria-label={`Remove discount ${place + 1}`} onClick={() => discounts.remove(place)}>
+                <Trash2 aria-hidden />
+              </Button>
+            </div>
+          ))}
+          <Button
+            size="sm"
+            className="justify-self-start"
+            onClick={() => discounts.append({ label: '', kind: 'early', days: 180, percent: '5' })}
+          >
+            <Plus aria-hidden />
+            Add discount
+          </Button>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { CharterTerms } from '#domain/desk/charter-terms.ts';
+import { sayTime } from '../../platform/day-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Detail } from '../../ui/detail.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { charterTermsQuery } from './prices-query.ts';
+
+const RulesDialog = lazy(() => import('./rules-dialog.tsx').then((module) => ({ default: module.RulesDialog })));
+
+/** A company's rules for charters. */
+export function RulesPanel({ mayRun }: { mayRun: boolean }) {
+  const rules = useQuery(charterTermsQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="rules" className="card overflow-hidden">
+      <div className="flex items-center justify-between gap-2 border-b px-4 py-3">
+        <h2 id="rules" className="text-panel font-semibold">
+          Rules
+        </h2>
+        {mayRun && rules.data && (
+          <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            Edit rules
+          </Button>
+        )}
+      </div>
+      <Loaded
+        query={rules}
+        loading={
+          <div className="p-4">
+            <Skeleton className="h-24 rounded-lg" />
+          </div>
+        }
+        renderFailed={(retry) => <ErrorState title="Error loading rules" text="They couldn't be loaded." onRetry={retry} />}
+      >
+        {(terms) => (
+          <dl className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Detail name="Options hold">{optionWords(terms)}</Detail>
+            <Detail name="Discounts">
+              {terms.discounts.length === 0
+                ? 'None'
+                : terms.discounts.map(({ label, percent }) => `${label} ${plain(percent)}\u00A0%`).join(', ')}
+            </Detail>
+            <Detail name="All discounts together">{plain(terms.maxDiscount)} % at most</Detail>
+            <Detail name="Tax">{plain(terms.taxRate)} %</Detail>
+          </dl>
+        )}
+      </Loaded>
+      <Suspense>{isOpen && rules.data && <RulesDialog terms={rules.data} onClose={() => setIsOpen(false)} />}</Suspense>
+    </section>
+  );
+}
+
+function optionWords({ optionDays, optionTime, shortNoticeDays, shortNoticeHours }: CharterTerms): string {
+  return `${optionDays} days, until ${sayTime(optionTime)}; ${shortNoticeHours} hours within ${shortNoticeDays} days of the start`;
+}
+
+function plain(percent: string): string {
+  return percent.replace(/\.?0+$/, '') || '0';
+}

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { useToday } from '../../platform/dates.ts';
+import { shownFormats } from '../../platform/formats.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { yachtTermsQuery } from './prices-query.ts';
+import { blankRow, pasted, rowOfSeason, rowsOf, seasonColumns, seasonsOf, type SeasonColumn, type SeasonRow } from './seasons-entry.ts';
+
+const labels: Record<SeasonColumn, string> = {
+  fromDay: 'From',
+  toDay: 'Until',
+  week: 'Week',
+  night: 'Night',
+  day: 'Day',
+  halfDay: 'Half day',
+  seat: 'Seat',
+  childSeat: 'Child seat',
+};
+
+/** What a yacht costs when: a table one types into, or pastes into from a spreadsheet. */
+export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: boolean }) {
+  const reading = { dateOrder: shownFormats().dateOrder, mark: decimalMarkOf(useUser()), today: useToday() };
+  const stored = rowsOf(terms.seasons, reading);
+  const [typed, setTyped] = useState<SeasonRow[] | null>(stored.length === 0 ? [blankRow] : null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const rows = typed ?? stored;
+  const isDirty = typed !== null && JSON.stringify(typed.filter((row) => row !== blankRow)) !== JSON.stringify(stored);
+  const queries = useQueryClient();
+  const path = { id: terms.yachtId };
+  const save = useMutation({
+    mutationFn: async () =>
+      (
+        await client.PATCH('/api/yachts/{id}/charter-terms', {
+          params: { path },
+          body: { seasons: seasonsOf(rows, reading) },
+          headers: { 'If-Match': versionOf(terms) },
+        })
+      ).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(yachtTermsQuery(terms.yachtId).queryKey, saved);
+      setTyped(null);
+      setFaults({});
+      toast({ title: 'Prices saved', description: `${terms.yachtName} is priced by them from now on.` });
+    },
+    onError: (error) => {
+      setFaults(error instanceof ApiError ? Object.fromEntries(error.errors.map((each) => [cellOf(each.path, rows), each.message])) : {});
+      toast({ variant: 'destructive', title: "Your prices weren't saved", description: reason(error) });
+    },
+  });
+  const change = (place: number, name: SeasonColumn, value: string) => {
+    setFaults({});
+    setTyped(rows.map((row, at) => (at === place ? { ...row, [name]: value } : row)));
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`Seasons of ${terms.yachtName}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <UnsavedChanges when={() => isDirty && !save.isSuccess} />
+      <div className="overflow-x-auto p-3">
+        <table className="w-full">
+          <thead>
+            <tr>
+              {seasonColumns.map((name) => (
+                <th key={name} scope="col" className="px-2 pt-2 text-left text-xs font-medium text-ink-3">
+                  {labels[name]}
+                </th>
+              ))}
+              <th>
+                <span className="sr-only">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              // Rows have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={place} className="align-top">
+                {seasonColumns.map((name, column) => {
+                  const fault = faults[`${place}.${name}`];
+                  return (
+                    <td key={name} className={column < 2 ? 'min-w-40 p-1' : 'min-w-20 p-1'}>
+                      <Input
+                        aria-label={`${labels[name]}, season ${place + 1}`}
+                        aria-invalid={fault ? true : undefined}
+                        aria-describedby={fault ? `season-${place}-${name}` : undefined}
+                        value={row[name]}
+                        readOnly={!mayRun}
+                        inputMode={column < 2 ? 'text' : 'decimal'}
+                        autoComplete="off"
+                        className={column < 2 ? '' : 'tnum text-right'}
+                        placeholder={place === 0 && column < 2 ? ['Jun 5, 2027', 'Jul 2, 2027'][column] : undefined}
+                        onChange={({ target }) => change(place, name, target.value)}
+                        onPaste={(event) => {
+                          const after = pasted(rows, event.clipboardData.getData('text'), { row: place, column });
+                          if (!after || !mayRun) return;
+                          event.preventDefault();
+                          setFaults({});
+                          setTyped(after);
+                        }}
+                      />
+                      {fault && (
+                        <p id={`season-${place}-${name}`} className="mt-1 text-xs text-red">
+                          {fault}
+                        </p>
+                      )}
+                    </td>
+                  );
+                })}
+                <td className="p-1">
+                  {mayRun && (
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-label={`Remove season ${place + 1}`}
+                      onClick={() => setTyped(rows.filter((_, at) => at !== place))}
+                    >
+                      <Trash2 aria-hidden />
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {mayRun && (
+        <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3">
+          <Button onClick={() => setTyped([...rows, blankRow])}>
+            <Plus aria-hidden />
+            Add season
+          </Button>
+          <p className="min-w-40 flex-1 text-xs text-ink-3">
+            Both days count. Paste from a spreadsheet into any cell; it fills to the right and down.
+          </p>
+          {isDirty && (
+            <Button variant="ghost" onClick={() => setTyped(stored.length === 0 ? [blankRow] : null)}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabled={!isDirty} running={save.isPending && 'Saving'}>
+            Save prices
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** `seasons.3.week` as the cell it is told at. */
+function cellOf(path: string, rows: readonly SeasonRow[]): string {
+  const [, season = '0', name = 'fromDay'] = path.split('.');
+  return `${rowOfSeason(rows, Number(season))}.${name}`;
+}

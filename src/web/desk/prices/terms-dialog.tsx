@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Controller, useForm, type Resolver } from 'react-hook-form';
+import { YachtTermsChanges, type YachtTerms } from '#domain/desk/yacht-terms.ts';
+import { CurrencyField } from '../../finance/books-fields.tsx';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { client, reason, versionOf } from '../../platform/api.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { TimeField } from '../../platform/time-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { yachtTermsQuery } from './prices-query.ts';
+import { weekdays } from './terms-words.ts';
+
+type Form = Omit<YachtTerms, 'yachtId' | 'yachtName' | 'seasons' | 'updatedAt' | 'minNights' | 'maxGuests'> & {
+  minNights: number;
+  maxGuests: number | null;
+};
+const resolver = standardSchemaResolver(YachtTermsChanges) as unknown as Resolver<Form, unknown, YachtTermsChanges>;
+
+/** On which days and for how long a yacht is chartered, and what is left as a deposit. */
+export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: () => void }) {
+  const formId = useId();
+  const { yachtId, yachtName, seasons: _seasons, updatedAt: _version, ...stored } = terms;
+  const form = useForm<Form, unknown, YachtTermsChanges>({ resolver, defaultValues: stored });
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (body: YachtTermsChanges) =>
+      (
+        await client.PATCH('/api/yachts/{id}/charter-terms', {
+          params: { path: { id: yachtId } },
+          body,
+          headers: { 'If-Match': versionOf(terms) },
+        })
+      ).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(yachtTermsQuery(yachtId).queryKey, saved);
+      toast({ title: 'Terms saved', description: `${yachtName} is chartered on them from now on.` });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "The terms weren't saved", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`Terms of ${yachtName}`}
+      text="What a charter begins with. Other days and fewer nights can be booked as well, when asked for."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save terms
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="checkInDays"
+          render={({ field }) => (
+            <fieldset className="sm:col-span-full">
+              <legend className="text-nav font-medium">Charters start on</legend>
+              <div className="mt-1 flex flex-wrap gap-x-5">
+                {weekdays.map((name, day) => (
+                  <label key={name} className="flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      className="size-4 accent-(--accent)"
+                      checked={field.value.includes(day)}
+                      onChange={({ target }) =>
+                        field.onChange(
+                          target.checked ? [...field.value, day].toSorted((a, b) => a - b) : field.value.filter((each) => each !== day),
+                        )
+                      }
+                    />
+                    {name}
+                  </label>
+                ))}
+              </div>
+              <p className="text-xs text-ink-3">None chosen: any day</p>
+            </fieldset>
+          )}
+        />
+        <TimeField control={control} name="checkInTime" label="Check-in" required />
+        <TimeField control={control} name="checkOutTime" label="Check-out" required />
+        <Field label="Least nights" required error={errors.minNights?.message}>
+          {(props) => <Input {...props} {...register('minNights', { valueAsNumber: true })} type="number" min={1} max={365} />}
+        </Field>
+        <Field label="Most guests" error={errors.maxGuests?.message}>
+          {(props) => (
+            <Input
+              {...props}
+              {...register('maxGuests', { setValueAs: (typed) => (typed === '' || typed === null ? null : Number(typed)) })}
+              type="number"
+              min={1}
+              max={999}
+            />
+          )}
+        </Field>
+        <AmountField control={control} name="deposit" label="Security deposit" currency={terms.currency} />
+        <CurrencyField control={control} name="currency" />
+      </form>
+    </Dialog>
+  );
+}
