@@ -31,8 +31,12 @@ export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, 
       ) : (
         <FilterPlace value="bar">{children}</FilterPlace>
       )}
-      {summary && <div className="text-nav text-ink-2 max-sm:w-full sm:ml-auto">{summary}</div>}
-      {actions && <div className={`flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow ${summary ? '' : 'sm:ml-auto'}`}>{actions}</div>}
+      {(summary || actions) && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+          {summary && <div className="text-nav text-ink-2 max-sm:w-full">{summary}</div>}
+          {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">{actions}</div>}
+        </div>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function InvoiceList({ invoices, list, onSort, ...acting }: Props) {
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-medium">
-              <SortHeader by="number" falls className="w-33" {...sorting}>
+              <SortHeader by="number" falls className="w-34" {...sorting}>
                 Number
               </SortHeader>
               <SortHeader by="customer" {...sorting}>
@@ -58,7 +58,7 @@ export function InvoiceList({ invoices, list, onSort, ...acting }: Props) {
               <SortHeader by="open" falls end className="w-32" {...sorting}>
                 Open
               </SortHeader>
-              <th scope="col" className="w-30">
+              <th scope="col" className="w-32">
                 <span className="sr-only">Actions</span>
               </th>
             </tr>

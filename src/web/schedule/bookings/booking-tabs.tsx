@@ -16,7 +16,7 @@ export const tabsOfBookings: { status: BookingTab; label: string; of: keyof Even
 export function BookingTabs({ counts, search, noun }: Props) {
   const { status: open = 'scheduled', page: _, peek: __, ...filter } = search;
   return (
-    <nav aria-label={`Counts of ${noun}`} className={`grid-cols-4 max-sm:w-full ${segmentsLook}`}>
+    <nav aria-label={`Counts of ${noun}`} className={`grid-cols-4 max-sm:w-full sm:flex ${segmentsLook}`}>
       {tabsOfBookings.map(({ status, label, of }) => (
         <Link
           key={status}
