@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coastInDevelopment } from './scripts/coast-in-development.ts';
 import { docsScript } from './scripts/docs-script.ts';
+import { firstScript } from './scripts/first-script.ts';
 import { firstFrames } from './scripts/first-frames.ts';
 import { iconGroups } from './scripts/icon-groups.ts';
 import { publicPages } from './scripts/public-pages.ts';
@@ -68,7 +69,11 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [...groups, { name: smallScripts(groups), debugName: 'small scripts' }],
+          groups: [
+            { name: firstScript(), debugName: 'first script' },
+            ...groups,
+            { name: smallScripts(groups), debugName: 'small scripts' },
+          ],
         },
       },
     },
