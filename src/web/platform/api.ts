@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import createFetchClient, { type Middleware } from 'openapi-fetch';
-import createQueries from 'openapi-react-query';
+import { keepPreviousData, queryOptions, useQuery, type UndefinedInitialDataOptions } from '@tanstack/react-query';
+import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
+import { calling } from './calling.ts';
 import type { paths } from './contract.gen.ts';
 import { readToken } from './token.ts';
 
@@ -74,29 +74,55 @@ export function placesOfReading(): string {
   return all;
 }
 
-const conventions: Middleware = {
-  onRequest({ request }) {
-    const token = readToken();
-    if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    // What changes by this tab, it knows itself.
-    request.headers.set('X-Tab', tab);
-  },
-  async onResponse({ response }) {
-    const place = response.headers.get('Live-Position');
-    if (place) places?.add(place);
-    await succeeded(response);
-  },
-};
+const conventions = { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache', Expires: '0' };
+
+async function fetchByConvention(address: string, request: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  const token = readToken();
+  // What changes by this tab, it knows itself.
+  const ours = { ...conventions, ...(token && { Authorization: `Bearer ${token}` }), 'X-Tab': tab };
+  const response = await fetch(address, { credentials: 'include', ...request, headers: { ...ours, ...request.headers } });
+  const place = response.headers.get('Live-Position');
+  if (place) places?.add(place);
+  return succeeded(response);
+}
+
+type Contract = Client<paths>;
 
 /** The server as openapi.json describes it. Whatever it refuses is thrown as an `ApiError`. */
-export const client = createFetchClient<paths>({
-  credentials: 'include',
-  headers: { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache', Expires: '0' },
-});
-client.use(conventions);
+export const client = calling(fetchByConvention) as Pick<Contract, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** The same, as queries and mutations. The keys of its queries start with the method: `['get', path, …]`. */
-export const api = createQueries(client);
+type Readable = ClientPathsWithMethod<Contract, 'get'>;
+type Answer<Path extends Readable> = MethodResponse<Contract, 'get', Path>;
+type Question<Path extends Readable> = MaybeOptionalInit<paths[Path], 'get'>;
+type ReadKey<Path extends Readable> = readonly ['get', Path, Question<Path>?];
+type ReadOptions<Path extends Readable> = Omit<
+  UndefinedInitialDataOptions<Answer<Path>, Error, Answer<Path>, ReadKey<Path>>,
+  'queryKey' | 'queryFn'
+>;
+/** What is asked of an address, which may stay unsaid where nothing of it is required, and how it is kept. */
+type Asking<Path extends Readable> =
+  undefined extends Question<Path>
+    ? [question?: Question<Path>, options?: ReadOptions<Path>]
+    : [question: Question<Path>, options?: ReadOptions<Path>];
+
+/** A query of what the contract answers at an address. Its key starts with the method: `['get', path, …]`. */
+function readOptions<Path extends Readable>(method: 'get', path: Path, ...[question, options]: Asking<Path>) {
+  return queryOptions<Answer<Path>, Error, Answer<Path>, ReadKey<Path>>({
+    queryKey: question === undefined ? [method, path] : [method, path, question],
+    queryFn: async ({ signal }) => {
+      // The client can't follow the contract's types through an address that it isn't told by name.
+      const { data } = await client.GET(path as '/api/yachts', { ...(question as object), signal });
+      return (data ?? null) as Answer<Path>;
+    },
+    ...options,
+  });
+}
+
+/** The same, as queries. */
+export const api = {
+  queryOptions: readOptions,
+  useQuery: <Path extends Readable>(...asking: [method: 'get', path: Path, ...Asking<Path>]) => useQuery(readOptions(...asking)),
+};
 
 /** One page of a list, with the count of everything that matches. */
 export async function withTotal<Row>(answer: Promise<{ data?: Row[]; response: Response }>) {
@@ -126,7 +152,6 @@ export function pageQuery<Path extends List>(
   const query = { ...filter, limit: perPage, offset: (page - 1) * perPage };
   return queryOptions({
     queryKey: ['get', path, 'page', query] as const,
-    // The client can't follow the contract's types through an address that it isn't told by name.
     queryFn: ({ signal }) => {
       const answer: unknown = client.GET(path as '/api/yachts', { params: { query: query as never }, signal });
       return withTotal(answer as Promise<{ data?: Listed<Path>[]; response: Response }>);
