@@ -18,12 +18,20 @@ import { dayTyped } from '#domain/shared/typed-day.ts';
 import { inDays, moveClock, timeZone } from './clock.ts';
 import { withLender, type Lender } from './kept-browser.ts';
 
-/** As Playwright's, but that an address counts only once its page has taken the place of the one before. */
+/** As Playwright's, but that an address counts only once its page has taken the place of the one before, and the focus once it stays:
+ * a form that is refused focuses its first faulty field at once, and again a moment later. */
 export const expect = baseExpect.extend({
   async toHaveURL(page: Page, ...wanted: Parameters<ReturnType<typeof baseExpect<Page>>['toHaveURL']>) {
     const expected = baseExpect(page);
     await (this.isNot ? expected.not : expected).toHaveURL(...wanted);
     await baseExpect(page.locator('html[data-navigating]')).toHaveCount(0);
+    return { pass: !this.isNot, message: () => '' };
+  },
+  async toBeFocused(locator: Locator, ...wanted: Parameters<ReturnType<typeof baseExpect<Locator>>['toBeFocused']>) {
+    const expected = this.isNot ? baseExpect(locator).not : baseExpect(locator);
+    await expected.toBeFocused(...wanted);
+    await locator.page().evaluate(() => new Promise((passed) => setTimeout(passed)));
+    await expected.toBeFocused(...wanted);
     return { pass: !this.isNot, message: () => '' };
   },
 });
