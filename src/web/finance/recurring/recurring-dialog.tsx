@@ -17,7 +17,8 @@ import { recurringQuery } from './recurring-query.ts';
 /** What comes again of a kind: how often, when next, and what stands in its way. */
 export function RecurringDialog({ kind, onClose }: { kind: Recurring['kind']; onClose: () => void }) {
   const all = useQuery(recurringQuery(kind));
-  const [ending, setEnding] = useState<Recurring | null>(null);
+  const [endingId, setEndingId] = useState<number | null>(null);
+  const ending = all.data?.rows.find(({ id }) => id === endingId);
   return (
     <Dialog
       open
@@ -44,12 +45,12 @@ export function RecurringDialog({ kind, onClose }: { kind: Recurring['kind']; on
         {({ rows }) => (
           <ul className="mt-4 divide-y">
             {rows.map((recurring) => (
-              <Row key={recurring.id} recurring={recurring} onEnd={() => setEnding(recurring)} />
+              <Row key={recurring.id} recurring={recurring} onEnd={() => setEndingId(recurring.id)} />
             ))}
           </ul>
         )}
       </Loaded>
-      {ending && <EndDialog recurring={ending} onClose={() => setEnding(null)} />}
+      {ending && <EndDialog recurring={ending} onClose={() => setEndingId(null)} />}
     </Dialog>
   );
 }
