@@ -4,7 +4,7 @@ import { instantIn } from '#domain/shared/zoned-time.ts';
 import { inDays, timeZone } from './clock.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, person, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, faults, field, test } from './walk.ts';
+import { asShown, dayIn, expect, faults, field, hold, test } from './walk.ts';
 
 async function stored(by: Person, q: string): Promise<ScheduleEvent> {
   const found = await by.get<ScheduleEvent[]>(`/api/schedule?q=${encodeURIComponent(q)}`);
@@ -481,6 +481,24 @@ test('a form leads back to the event’s own page, but not to that of an event w
   await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('Event deleted', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/schedule\?date=/);
+});
+
+test('a form opened again goes on from what was saved, however long the server takes to tell it', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
+  await page.goto(`/schedule/${event.id}`);
+  const edit = page.getByRole('link', { name: 'Edit', exact: true });
+  await edit.click();
+  await field(page, 'Description').fill('Half board');
+  const reading = await hold(page, `**/api/schedule/${event.id}`, 'GET');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('Event updated', { exact: true })).toBeVisible();
+  await edit.click();
+  await expect(field(page, 'Description')).toHaveValue('Half board');
+  await field(page, 'Description').fill('Full board');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect.poll(async () => (await stored(manager, event.title)).description).toBe('Full board');
+  reading.letGo();
 });
 
 test('an event that can’t be read offers another try', async ({ page }) => {

@@ -112,12 +112,13 @@ export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
 }
 
-/** What a page asks of such addresses: held until it is let go, and from then on no longer, however late it asks. */
-export async function hold(page: Page, addresses: string): Promise<{ asked: Request[]; letGo: () => void }> {
+/** What a page asks of such addresses, by one method or by any: held until it is let go, and from then on no longer, however late it asks. */
+export async function hold(page: Page, addresses: string, method?: string): Promise<{ asked: Request[]; letGo: () => void }> {
   let free: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (free = resolve));
   const asked: Request[] = [];
   await page.route(addresses, async (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
     asked.push(route.request());
     await held;
     await route.continue();

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
-import { client, reason, versionOf } from './api.ts';
+import { api, client, reason, versionOf } from './api.ts';
 import type { paths } from './contract.gen.ts';
 
 type Json<Holder> = Holder extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -47,14 +47,23 @@ export type Save<C extends Collection> = { values: Added<C> } | { changes: Chang
 export function useSave<C extends Collection>(collection: C, addTo: string = collection) {
   // One key for as long as the form is open: pressed twice, or tried again after a lost connection, it adds one record.
   const [once] = useState(() => crypto.randomUUID());
+  const queries = useQueryClient();
+  // The client can't follow the contract's types through an address that it isn't told by name.
+  const address = `${collection}/{id}` as '/api/yachts/{id}';
   return useMutation({
     mutationFn: async (save: Save<C>): Promise<Stored<C>> => {
-      // The client can't follow the contract's types through an address that it isn't told by name.
       const { data } = 'upon' in save ? await change(save.upon, save.changes) : await add(save.values);
       if (!data) throw new Error('The server answered a saved record without it.');
+      remember(data);
       return data as unknown as Stored<C>;
     },
   });
+
+  /** Whoever opens it again before it is read again is to go on from what was saved: from the version before, every save is refused. */
+  function remember(saved: Stored<'/api/yachts'>) {
+    const { queryKey } = api.queryOptions('get', address, { params: { path: { id: saved.id } } });
+    queries.setQueryData(queryKey, (known) => known && { ...known, ...saved });
+  }
 
   function add(values: Added<C>) {
     return client.POST(addTo as '/api/yachts', { body: values as never, headers: { 'Idempotency-Key': once } });
@@ -62,7 +71,7 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
 
   function change(upon: Versioned, changes: Changes<C>) {
     const params = { path: { id: upon.id } };
-    return client.PATCH(`${collection}/{id}` as '/api/yachts/{id}', {
+    return client.PATCH(address, {
       params,
       body: changes as never,
       headers: { 'If-Match': versionOf(upon) },
