@@ -157,7 +157,7 @@ create table bank_accounts (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint bank_accounts_pkey PRIMARY KEY (company_id, id),
-  constraint bank_accounts_iban UNIQUE (company_id, iban),
+  constraint bank_accounts_iban UNIQUE (company_id, iban, currency),
   constraint bank_accounts_id_key UNIQUE (id),
   constraint bank_accounts_currency_check CHECK ((length(currency) = 3)),
   constraint bank_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}\d{2}[A-Z\d]{11,30}$'::text)),
@@ -183,14 +183,17 @@ create table bank_files (
   opening numeric(14,2),
   closing numeric(14,2),
   created_at timestamp(3) with time zone not null default now(),
+  read_by text,
   constraint bank_files_pkey PRIMARY KEY (company_id, id),
   constraint bank_files_company_id_account_id_sha256_key UNIQUE (company_id, account_id, sha256),
   constraint bank_files_id_key UNIQUE (id),
   constraint bank_files_name_check CHECK ((length(name) <= 200)),
+  constraint bank_files_read_by_check CHECK ((length(read_by) <= 300)),
   constraint bank_files_sha256_check CHECK ((length(sha256) = 64)),
   constraint bank_files_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id) ON DELETE CASCADE,
   constraint bank_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
+CREATE INDEX bank_files_latest ON bank_files (company_id, account_id, created_at DESC, id DESC);
 alter table bank_files enable row level security;
 alter table bank_files force row level security;
 create policy platform on bank_files to fairlead_platform using (true) with check (true);

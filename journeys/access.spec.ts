@@ -129,6 +129,7 @@ const rooms: Record<string, string[]> = {
     '/finance/bank/new',
     '/finance/bank?import=true',
     '/finance/bank?lines=matched',
+    '/finance/bank?lines=files',
     '/finance/overview',
     '/finance/overview?from=1990-01-01&to=1990-01-31',
     '/finance/invoices/new',

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
+import { ZipFile } from 'yazl';
 import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
@@ -23,6 +25,20 @@ async function choose(page: Page, lines: [amount: string, name: string, text: st
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+/** An archive of one file. */
+function zipped(name: string, content: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** A CAMT.053 file of one line that came in. */
+function camt(day: string, amount: string): string {
+  const entry = `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`;
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry}</Stmt></BkToCstmrStmt></Document>`;
 }
 
 test('a bank file is booked: what is certain in one press, a part payment by choosing, the rest as expense or ignored', async ({
@@ -122,6 +138,20 @@ test('the same file brings nothing again, and one whose columns nobody knows ask
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Import 1 line').click();
   await expect(lineOf(page, 'Eis')).toContainText('+€7.00');
+
+  // A month of CAMT.053 in an archive, and who had which file read.
+  await page.getByRole('link', { name: 'Import file', exact: true }).click();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'june.zip', mimeType: 'application/zip', buffer: await zipped('june/03.xml', camt('2026-06-03', '9.00')) });
+  await expect(dialog(page)).toContainText('1 new line (Jun 3).');
+  await button(dialog(page), 'Import 1 line').click();
+  await told(page, '1 line imported');
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
+  const files = page.getByRole('list', { name: `3 files of ${account.name}`, exact: true }).getByRole('listitem');
+  await expect(files.first()).toContainText(/june\.zip .* by /);
+  await expect(files.first()).toContainText('1 line, 1 open');
+  expect(await faults(page)).toEqual([]);
 });
 
 test('on a phone and by keyboard: a line is accepted where it stands, and what was just done is undone', async ({ page }) => {

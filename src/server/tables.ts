@@ -114,6 +114,7 @@ export interface BankFiles {
   lines: number;
   name: string;
   opening: Numeric | null;
+  readBy: string | null;
   sha256: string;
   toDay: string | null;
 }

@@ -8,7 +8,10 @@ function read(text: string, more: { mapping?: BankMapping; usualOrder?: 'mdy' | 
   const rows = rowsIn(text);
   const table = bankTableIn(rows, more.mapping);
   if (!table) throw new Error('no table');
-  return readBankRows(rows, table, { ...reading, ...more });
+  const { statements, ...rest } = readBankRows(rows, table, { ...reading, ...more });
+  const [statement] = statements;
+  if (!statement) throw new Error('no statement');
+  return { statement, statements, ...rest };
 }
 const amountsIn = (text: string) => read(text).statement.lines.map(({ amount }) => amount);
 
@@ -80,12 +83,26 @@ describe('a line', () => {
     expect([statement.pending, statement.lines.map(({ amount }) => amount)]).toEqual([2, [100]]);
   });
 
-  test('says what can’t be read, where, and in which currency it is', () => {
-    const { faults, statement } = read('Date;Amount;Currency\n31.02.2026;1,00;EUR\n14.03.2026;much;EUR\n14.03.2026;1,00;USD');
+  test('is of the account and in the currency that it names: each is a statement, the currency asked for first', () => {
+    const { statements, faults } = read(
+      'Auftragskonto;Date;Amount;Balance;Currency\nDE1;14.03.2026;1,00;11,00;USD\nDE1;14.03.2026;2,00;22,00;EUR\nDE1;15.03.2026;3,00;14,00;USD\nDE2;15.03.2026;4,00;;',
+    );
+    expect(faults).toEqual([]);
+    expect(statements.map(({ iban, currency, opening, closing, lines }) => [iban, currency, opening, closing, lines.length])).toEqual([
+      ['DE1', 'EUR', 2_000, 2_200, 1],
+      ['DE2', 'EUR', null, null, 1],
+      ['DE1', 'USD', 1_000, 1_400, 2],
+    ]);
+  });
+
+  test('says what can’t be read, and where', () => {
+    const { faults, statement } = read(
+      'Date;Amount;Currency\n31.02.2026;1,00;EUR\n14.03.2026;much;EUR\n14.03.2026;1,00;Dollar\n14.03.2026;1,00;EUR',
+    );
     expect(faults).toEqual([
       { line: 2, column: 'Date', message: 'We can’t read this date. Write it like 2026-11-28' },
       { line: 3, column: 'Amount', message: 'We can’t read this amount' },
-      { line: 4, column: 'Currency', message: 'This line is in USD, the account in EUR' },
+      { line: 4, column: 'Currency', message: 'We can’t read this currency. Write it like EUR' },
     ]);
     expect(statement.lines).toHaveLength(1);
   });

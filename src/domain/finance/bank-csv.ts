@@ -90,17 +90,18 @@ export function mappingOf({ named, columns }: BankTable): BankMapping {
 type Reading = { currency: string; usualOrder: Formats['dateOrder']; chosenOrder?: Formats['dateOrder'] | null; mark: DecimalMark };
 const notBooked = /pend|vorgemerkt|vormerk|revert|declin|reject|fail/i;
 
-/** What the rows below the table's head say, and what of it can't be read. */
+/** What the rows below the table's head say, a statement for each account and currency they name, the one asked for first, and what of it can't be read. */
 export function readBankRows(
   rows: readonly string[][],
   { header, named, columns }: BankTable,
   reading: Reading,
-): { statement: Statement; dates: DateReading; faults: BankFault[] } {
+): { statements: Statement[]; dates: DateReading; faults: BankFault[] } {
   const cell = (row: string[], column: keyof typeof names) => (columns[column] === undefined ? '' : (row[columns[column]] ?? '').trim());
   const called = (column: BankColumn) => named[columns[column] ?? -1] ?? '';
   // Sums and notes below the table name no day.
   const told = rows.flatMap((row, place) => (place > header && cell(row, 'day') !== '' ? [{ row, line: place + 1 }] : []));
-  const booked = told.filter(({ row }) => !notBooked.test(cell(row, 'state')));
+  const isBooked = ({ row }: { row: string[] }) => !notBooked.test(cell(row, 'state'));
+  const booked = told.filter(isBooked);
   const days = booked.map(({ row }) => cell(row, 'day'));
   // Nobody who writes the month first parts it with dots.
   const order = reading.chosenOrder ?? (days.every((written) => /^\d{1,2}\.\d{1,2}\./.test(written)) ? 'dmy' : null);
@@ -110,24 +111,27 @@ export function readBankRows(
     reading.mark,
   );
   const faults: BankFault[] = [];
-  const lines: StatementLine[] = [];
-  const balances: (Cents | null)[] = [];
-  for (const { row, line } of booked) {
+  const groups = new Map<string, Group>();
+  for (const { row, line } of told) {
+    const currency = cell(row, 'currency').toUpperCase() || reading.currency;
+    if (!/^[A-Z]{3}$/.test(currency)) {
+      faults.push({ line, column: called('currency'), message: 'We can’t read this currency. Write it like EUR' });
+      continue;
+    }
+    const iban = cell(row, 'account').replaceAll(/\s/g, '').toUpperCase() || null;
+    const group = groupOf(groups, { iban, currency });
+    if (!isBooked({ row })) {
+      group.pending += 1;
+      continue;
+    }
     const day = importedDay(cell(row, 'day'), dates.order);
     const amount = amountIn({ amount: cell(row, 'amount'), out: cell(row, 'out'), in: cell(row, 'in') }, mark);
-    const currency = cell(row, 'currency').toUpperCase();
     if (day === null) faults.push({ line, column: called('day'), message: 'We can’t read this date. Write it like 2026-11-28' });
     if (amount === null)
       faults.push({ line, column: called('amount') || called('in') || called('out'), message: 'We can’t read this amount' });
-    if (currency !== '' && currency !== reading.currency)
-      faults.push({
-        line,
-        column: called('currency'),
-        message: `This line is in ${currency.slice(0, 10)}, the account in ${reading.currency}`,
-      });
     if (day === null || !amount) continue;
-    balances.push(cell(row, 'balance') === '' ? null : centsIn(cell(row, 'balance'), mark));
-    lines.push({
+    group.balances.push(cell(row, 'balance') === '' ? null : centsIn(cell(row, 'balance'), mark));
+    group.lines.push({
       day,
       amount,
       name: kept(cell(row, 'name'), 140),
@@ -138,10 +142,23 @@ export function readBankRows(
       isReversal: false,
     });
   }
-  const [first] = told;
-  const iban = first ? cell(first.row, 'account').replaceAll(/\s/g, '').toUpperCase() || null : null;
-  const statement = { iban, currency: reading.currency, ...balancesOf(lines, balances), pending: told.length - booked.length, lines };
-  return { statement, dates, faults };
+  // A file of no lines is of the account that it is read for.
+  if (groups.size === 0) groupOf(groups, { iban: null, currency: reading.currency });
+  const statements = [...groups.values()].map(({ balances, ...group }) => ({ ...group, ...balancesOf(group.lines, balances) }));
+  return { statements: statements.toSorted((one, other) => isForeign(one, reading) - isForeign(other, reading)), dates, faults };
+}
+
+type Group = Omit<Statement, 'opening' | 'closing'> & { balances: (Cents | null)[] };
+
+function groupOf(groups: Map<string, Group>, { iban, currency }: { iban: string | null; currency: string }): Group {
+  const key = `${iban} ${currency}`;
+  const group = groups.get(key) ?? { iban, currency, pending: 0, lines: [], balances: [] };
+  groups.set(key, group);
+  return group;
+}
+
+function isForeign({ currency }: Pick<Statement, 'currency'>, reading: Reading): number {
+  return currency === reading.currency ? 0 : 1;
 }
 
 /** How a column writes its decimals: any amount with two of them tells. */

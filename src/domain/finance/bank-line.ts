@@ -24,6 +24,8 @@ export type Statement = {
   closing: Cents | null;
   pending: number;
   lines: StatementLine[];
+  /** which file of an archive it stands in: those may overlap */
+  packed?: number;
 };
 
 /** What a line is known by, so that it isn't stored twice: files overlap, and what the bank calls it stays. */

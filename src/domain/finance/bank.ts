@@ -43,8 +43,8 @@ export type BankAccount = z.infer<typeof BankAccount>;
 
 /** As many lines as one file may have. */
 export const maxBankLines = 5000;
-/** As long as one may be. */
-const maxBankFile = 5_000_000;
+/** As long as one may be: in characters, or of an archive in bytes, packed and unpacked. */
+export const maxBankFile = 5_000_000;
 
 const Mapping = z
   .object(
@@ -55,15 +55,25 @@ const Mapping = z
   )
   .meta({ id: 'BankMapping', description: 'Which column of a CSV file holds what, by its name in the file.' });
 
-/** A file of a bank as text: CAMT.053, or CSV. */
+const tooLarge = 'A file can have at most 5 MB';
+
+/** A file of a bank: CAMT.053 or CSV as text, or CAMT.053 files in a ZIP archive as base64. */
 export const NewStatement = z
   .object({
     name: z.string({ error: 'Please choose a file' }).trim().min(1, 'Please choose a file').max(200, 'At most 200 characters'),
-    content: z.string({ error: 'Please choose a file' }).min(1, 'This file is empty').max(maxBankFile, 'A file can have at most 5 MB'),
+    content: z
+      .string({ error: 'Please choose a file' })
+      .min(1, 'This file is empty')
+      .max(Math.ceil(maxBankFile / 3) * 4, tooLarge),
+    encoding: z
+      .enum(['text', 'base64'], 'encoding must be text or base64')
+      .optional()
+      .meta({ description: 'base64 for a ZIP archive of CAMT.053 files; a file is text unless it says so.' }),
     mapping: Mapping.nullish(),
     dateOrder: z.enum(dateOrders, 'Please choose an order').nullish(),
     dryRun: z.boolean().optional().meta({ description: 'Says what the file would bring, and stores nothing.' }),
   })
+  .refine(({ content, encoding }) => encoding === 'base64' || content.length <= maxBankFile, { path: ['content'], message: tooLarge })
   .meta({ id: 'NewStatement' });
 export type NewStatement = z.infer<typeof NewStatement>;
 
@@ -77,6 +87,9 @@ export const StatementRead = z
     from: z.string().nullable(),
     to: z.string().nullable(),
     closing: z.string().nullable().meta({ description: 'What is on the account after the last line.' }),
+    accounts: z.array(z.object({ accountId: z.int(), name: z.string(), lines: z.int(), known: z.int(), certain: z.int() })).meta({
+      description: 'What it brings for each account that it is of, the one it was read for first; the counts above are of all of them.',
+    }),
     notes: z.array(z.string()).meta({ description: 'What should be looked at, though it keeps nothing from being stored.' }),
     faults: z
       .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
@@ -93,6 +106,25 @@ export const StatementRead = z
   })
   .meta({ id: 'StatementRead' });
 export type StatementRead = z.infer<typeof StatementRead>;
+
+/** A file that was read into an account: who had it read, what it brought, and how much of that is still open. */
+export const BankFile = z
+  .object({
+    id: z.int(),
+    accountId: z.int(),
+    name: z.string(),
+    readBy: z.string().nullable(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    lines: z.int().meta({ description: 'Lines it brought.' }),
+    known: z.int().meta({ description: 'Lines that were there already.' }),
+    open: z.int().meta({ description: 'Lines it brought that are still open.' }),
+    opening: z.string().nullable(),
+    closing: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'BankFile' });
+export type BankFile = z.infer<typeof BankFile>;
 
 const NamedInvoice = z.object({ id: z.int(), number: z.string(), amount: z.string() });
 

@@ -7,6 +7,7 @@ import type { Statement } from '#domain/finance/bank-line.ts';
 import type { DecimalMark, Formats } from '#domain/shared/formats.ts';
 import { isXml, readCamt } from './camt.ts';
 import { refusedContent } from './refused-content.ts';
+import { isZip, packedTexts } from './zipped.ts';
 
 export type ReadFile = Pick<StatementRead, 'faults' | 'columns' | 'mapping' | 'dates'> & {
   statements: Statement[];
@@ -14,6 +15,7 @@ export type ReadFile = Pick<StatementRead, 'faults' | 'columns' | 'mapping' | 'd
 };
 type Asked = {
   content: string;
+  /** whether the content is an archive, as base64 */ isPacked: boolean;
   currency: string;
   mapping?: BankMapping | null;
   /** the columns of the last file, which hold for this one if it has them */ remembered?: BankMapping | null;
@@ -22,17 +24,27 @@ type Asked = {
   mark: DecimalMark;
 };
 
-/** What a file of a bank says: CAMT.053, or CSV by its columns. What can't be read of a CSV file is told line by line. */
-export function readBankFile(asked: Asked): Promise<ReadFile> {
-  return new Promise((resolve) => {
-    const sha256 = createHash('sha256').update(asked.content).digest('hex');
-    resolve({ ...(isXml(asked.content) ? camtOf(asked.content) : csvOf(asked)), sha256 });
-  });
+/** What a file of a bank says: CAMT.053, alone or several in an archive, or CSV by its columns. What can't be read of a CSV file is told line by line. */
+export async function readBankFile(asked: Asked): Promise<ReadFile> {
+  const { content } = asked;
+  if (asked.isPacked) return readArchive(Buffer.from(content, 'base64'));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { ...(isXml(content) ? camtOf(readCamt(content)) : csvOf(asked)), sha256 };
 }
 
-function camtOf(content: string): Omit<ReadFile, 'sha256'> {
-  return { statements: readCamt(content), faults: [], columns: [], mapping: null, dates: null };
+async function readArchive(bytes: Buffer): Promise<ReadFile> {
+  if (!isZip(bytes)) throw notOfABank();
+  const statements = (await packedTexts(bytes)).flatMap((text, packed) => readCamt(text).map((each) => ({ ...each, packed })));
+  if (statements.reduce((sum, { lines }) => sum + lines.length, 0) > maxBankLines) throw tooManyLines();
+  return { ...camtOf(statements), sha256: createHash('sha256').update(bytes).digest('hex') };
 }
+
+function camtOf(statements: Statement[]): Omit<ReadFile, 'sha256'> {
+  return { statements, faults: [], columns: [], mapping: null, dates: null };
+}
+
+const notOfABank = () => refusedContent('This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.');
+const tooManyLines = () => refusedContent('A file can have at most 5,000 lines.');
 
 const delimiters = [';', ',', '\t', '|'];
 
@@ -46,15 +58,15 @@ function csvOf({ content, mapping, remembered, ...reading }: Asked): Omit<ReadFi
   const [table, delimiter] = [tables[place], delimiters[place]];
   if (!table || !delimiter) {
     const columns = readings.map(likelyHeader).toSorted((one, other) => other.length - one.length)[0] ?? [];
-    if (columns.length === 0) throw refusedContent('This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.');
+    if (columns.length === 0) throw notOfABank();
     const isWhole = mapping?.day && (mapping.amount ?? mapping.in ?? mapping.out);
     const message = isWhole ? 'This file doesn’t have all of these columns' : 'We can’t tell which columns hold the date and the amount';
     return { statements: [], faults: [{ line: 1, column: '', message }], columns, mapping: null, dates: null };
   }
   const rows = rowsOf(content, delimiter, maxBankLines + 100);
-  if (rows.length > maxBankLines + 45) throw refusedContent('A file can have at most 5,000 lines.');
-  const { statement, dates, faults } = readBankRows(rows, table, reading);
-  return { statements: [statement], faults: faults.slice(0, 200), columns: table.named.filter(Boolean), mapping: mappingOf(table), dates };
+  if (rows.length > maxBankLines + 45) throw tooManyLines();
+  const { statements, dates, faults } = readBankRows(rows, table, reading);
+  return { statements, faults: faults.slice(0, 200), columns: table.named.filter(Boolean), mapping: mappingOf(table), dates };
 }
 
 function rowsOf(content: string, delimiter: string, preview: number): string[][] {

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 import { aBankAccount, aCamtFile, anEntry, aStatement, camtOf } from '../testing/bank.ts';
 import { aCustomer, anInvoice } from '../testing/books.ts';
@@ -91,7 +93,73 @@ describe('a file of a bank', () => {
       [{ path: 'content', message: 'This file is of DE89 3704 0044 0532 0130 00. Crédit Maritime is FR76 3000 6000 0112 3456 7890 189.' }],
     ]);
     const { body } = await upload(maya, account, camtOf([other, aStatement([anEntry({ amount: '2.00' })])]));
-    expect(body).toMatchObject({ lines: 1, notes: ['1 statement of other accounts was left out.'] });
+    expect(body).toMatchObject({
+      lines: 1,
+      notes: ['1 line of DE89 3704 0044 0532 0130 00 in EUR was left out: you have no such account.'],
+    });
+  });
+
+  test('of several accounts brings each its lines, and another account of the same IBAN those in its currency', async () => {
+    const maya = await aPerson(world);
+    const [euros, dollars, savings] = [
+      await aBankAccount(maya),
+      await aBankAccount(maya, { name: 'Dollars', currency: 'USD' }),
+      await aBankAccount(maya, { name: 'Savings', iban: 'DE89370400440532013000' }),
+    ];
+    const inDollars = aStatement([anEntry({ amount: '3.00' }), anEntry({ amount: '4.00' })]).replaceAll('EUR', 'USD');
+    const content = camtOf([
+      aStatement([anEntry({ amount: '1.00' })]),
+      inDollars,
+      aStatement([anEntry({ amount: '2.00' })], { iban: savings.iban }),
+    ]);
+    const { body } = await upload(maya, euros, content);
+    expect(body).toMatchObject({
+      lines: 4,
+      notes: [],
+      accounts: [
+        { accountId: euros.id, lines: 1 },
+        { accountId: dollars.id, lines: 2 },
+        { accountId: savings.id, lines: 1 },
+      ],
+    });
+    const lines = await read(maya, `/api/bank-lines?accountId=${dollars.id}`);
+    expect(lines.map(({ amount, currency }: Answer) => [amount, currency])).toEqual([
+      ['4.00', 'USD'],
+      ['3.00', 'USD'],
+    ]);
+    expect((await upload(maya, dollars, content)).body).toMatchObject({ lines: 0, known: 4 });
+  });
+
+  test('as CSV in several currencies goes to the accounts of one name, and what has none is told', async () => {
+    const maya = await aPerson(world);
+    const euros = await aBankAccount(maya, { iban: null, name: 'PayPal' });
+    await aBankAccount(maya, { iban: null, name: 'PayPal', currency: 'USD' });
+    const content = 'Date;Amount;Currency\n2026-06-01;1,00;EUR\n2026-06-01;2,00;USD\n2026-06-01;3,00;GBP';
+    expect((await upload(maya, euros, content)).body).toMatchObject({
+      lines: 2,
+      accounts: [
+        { name: 'PayPal', lines: 1 },
+        { name: 'PayPal', lines: 1 },
+      ],
+      notes: ['1 line in GBP was left out: you have no such account.'],
+    });
+    const refused = await upload(maya, euros, 'Date;Amount;Currency\n2026-06-01;3,00;GBP');
+    expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'This file is in GBP, and PayPal in EUR.']);
+  });
+
+  test('is listed with who had it read, what it brought, and what of that is still open', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const { id: customerId } = await aCustomer(maya);
+    const [one, two] = ['one', 'two'].map((text) => ({ amount: '10.00', text, reference: text }));
+    await upload(maya, account, aCamtFile([one] as never));
+    await upload(maya, account, aCamtFile([one, two] as never), { name: 'later.xml' });
+    const [line] = await openLines(maya);
+    await maya.call('POST', `/api/bank-lines/${line?.['id']}/match`, { customerId });
+    expect(await read(maya, `/api/bank-files?accountId=${account.id}`)).toMatchObject([
+      { name: 'later.xml', readBy: 'Robin Tester', from: '2026-06-02', to: '2026-06-02', lines: 1, known: 1, open: 0 },
+      { name: 'june.xml', readBy: 'Robin Tester', lines: 1, known: 0, open: 1 },
+    ]);
   });
 
   test('tells an account without an IBAN its own', async () => {
@@ -155,6 +223,76 @@ describe('a file of a bank', () => {
     expect((await upload(maya, account, aCamtFile(lines))).body).toMatchObject({ lines: 5000 });
   });
 });
+
+async function zipped(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const sendArchive = (maya: Person, account: Answer, archive: Buffer) =>
+  upload(maya, account, archive.toString('base64'), { name: 'june.zip', encoding: 'base64' });
+const lineOf = (text: string) => ({ amount: '10.00', text });
+
+describe('an archive', () => {
+  test('brings the lines of its statements, each once though they overlap, and leaves alone what is none', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const latin = Buffer.from(aCamtFile([lineOf('Krüger')]).replace('UTF-8', 'ISO-8859-1'), 'latin1');
+    const archive = await zipped({
+      'june/1.xml': aCamtFile([lineOf('one'), lineOf('two')]),
+      'june/2.XML': aCamtFile([lineOf('two'), lineOf('three')]),
+      'june/3.xml': latin,
+      'june/statement.pdf': '%PDF',
+      '__MACOSX/june/._1.xml': 'nothing',
+    });
+    expect((await sendArchive(maya, account, archive)).body).toMatchObject({ lines: 4, known: 0 });
+    expect((await openLines(maya)).map(({ text }) => text)).toEqual(['Krüger', 'three', 'two', 'one']);
+    expect((await sendArchive(maya, account, archive)).body).toMatchObject({ lines: 0, known: 4 });
+  });
+
+  test.each([
+    ['of nothing', () => Promise.resolve(Buffer.from('hello')), 'This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.'],
+    ['without a statement', () => zipped({ 'a.pdf': '%PDF' }), 'There is no CAMT.053 file in this archive.'],
+    [
+      'that ends too early',
+      async () => (await zipped({ 'a.xml': aCamtFile([lineOf('a')]) })).subarray(0, -30),
+      'This archive is damaged: it can’t be read as a ZIP file.',
+    ],
+    [
+      'that leads outside itself',
+      async () => Buffer.from((await zipped({ 'aa/a.xml': '<a/>' })).toString('latin1').replaceAll('aa/a.xml', '../a.xml'), 'latin1'),
+      'This archive is damaged: it can’t be read as a ZIP file.',
+    ],
+    [
+      'that unpacks to a thousand times its size',
+      () => zipped({ 'a.xml': Buffer.alloc(4_000_000, ' '), 'b.xml': Buffer.alloc(4_000_000, ' ') }),
+      'What is packed in an archive can have at most 5 MB.',
+    ],
+    [
+      'that lies about its size',
+      async () => {
+        const archive = await zipped({ 'a.xml': Buffer.alloc(6_000_000, ' ') });
+        for (let at = archive.indexOf(bytesOf(6_000_000)); at >= 0; at = archive.indexOf(bytesOf(6_000_000))) bytesOf(60).copy(archive, at);
+        return archive;
+      },
+      'This archive is damaged: it can’t be read as a ZIP file.',
+    ],
+  ])('%s is refused at its content, and nothing is stored', async (_, made, message) => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const { status, body } = await sendArchive(maya, account, await made());
+    expect([status, body.errors]).toEqual([422, [{ path: 'content', message }]]);
+    expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ lines: 0 });
+  });
+});
+
+function bytesOf(size: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(size);
+  return bytes;
+}
 
 describe('a line', () => {
   test('that names an open invoice is accepted once, under fifty hands at once', { timeout: 60_000 }, async () => {

@@ -1,30 +1,53 @@
-import { NewStatement, StatementRead } from '#domain/finance/bank.ts';
+import { BankFile, NewStatement, StatementRead } from '#domain/finance/bank.ts';
+import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { several } from '#domain/shared/words.ts';
+import { z } from '#domain/shared/zod.ts';
+import { answerList } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { WithId } from '../platform/schemas.ts';
 import { whenLeft } from '../platform/upload.ts';
 import { write } from '../platform/write.ts';
-import { answered, compare, gapNote, notesOn, ofAccount, readFile, store } from './statements.ts';
-import { bankAccountById, holdBankAccount } from './store.ts';
+import { answered, compare, gapNotes, readFile, store } from './statements.ts';
+import { accountsOf, bankAccountById, bankFilePage, holdAccountsOf } from './store.ts';
+import { notesOn, partsOf } from './whose-statements.ts';
 
 // Five megabytes, and what JSON adds to them.
 const bodyLimit = 8_000_000;
+const tags = ['Bank'];
+const FileQuery = Page.extend({ accountId: IdInAddress.optional() });
 
 /** The files of banks: what they bring is stored once, whatever they repeat. */
 export function statementRoutes(app: App, { db, workshops }: Parts): void {
+  app.get(
+    '/api/bank-files',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listBankFiles',
+        summary: 'List files of the bank',
+        description:
+          'Lists the files that were read into bank accounts, the latest first: by whom and when, and how many of their lines are open.',
+        querystring: FileQuery,
+        response: { 200: z.array(BankFile) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, bankFilePage),
+  );
+
   app.post(
     '/api/bank-accounts/:id/statements',
     {
       config: { may: 'finance:write' },
       bodyLimit,
       schema: {
-        tags: ['Bank'],
+        tags,
         operationId: 'importStatement',
         summary: 'Import a bank’s file',
         description:
-          'Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, up to 5 MB and 5,000 lines. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.',
+          'Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, or a ZIP archive of CAMT.053 files as base64, up to 5 MB and 5,000 lines. What it says of other accounts of the company, by IBAN and currency, goes to them. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.',
         params: WithId,
         body: NewStatement,
         response: { 200: StatementRead },
@@ -36,22 +59,23 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       if (!rows[0]) throw notThere();
       const account = { ...rows[0], companyId: companyOf(rows[0]) };
       const file = await readFile({ db, readings: workshops.readings, left: whenLeft(reply) }, request, account, body);
-      const statement = ofAccount(file, account);
-      const notes = notesOn(file, statement, account);
-      if (body.dryRun)
-        return db.transaction(scope, async (t) =>
-          answered(file, statement, await compare(t, account, statement), [...notes, ...(await gapNote(t, account, statement))]),
-        );
+      if (body.dryRun) {
+        return db.transaction(scope, async (t) => {
+          const shared = partsOf(file.statements, account, await accountsOf(t, account.companyId));
+          return answered(file, await compare(t, shared.parts), [...notesOn(shared), ...(await gapNotes(t, shared.parts))]);
+        });
+      }
       if (file.faults.length > 0) throw unread(file.faults);
       return write(db, request, reply, 200, async (t) => {
-        const { row, companyId } = await holdBankAccount(t, scope, params.id);
-        const held = { ...row, companyId };
-        // It may have got its IBAN from another file meanwhile.
-        const mine = ofAccount(file, held);
-        const gap = await gapNote(t, held, mine);
-        const brought = await compare(t, held, mine);
-        await store(t, request, held, { file, statement: mine, name: body.name, brought });
-        return answered(file, mine, brought, [...notes, ...gap]);
+        // One may have been deleted meanwhile, or have got its IBAN from another file.
+        const accounts = await holdAccountsOf(t, account.companyId);
+        const asked = accounts.find(({ id }) => id === account.id);
+        if (!asked) throw notThere();
+        const shared = partsOf(file.statements, asked, accounts);
+        const notes = [...notesOn(shared), ...(await gapNotes(t, shared.parts))];
+        const brought = await compare(t, shared.parts);
+        for (const part of brought) await store(t, request, part, { file, name: body.name });
+        return answered(file, brought, notes);
       });
     },
   );

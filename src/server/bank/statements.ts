@@ -2,21 +2,20 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { BankAccount, NewStatement, StatementRead } from '#domain/finance/bank.ts';
-import { balanceFault, type Statement } from '#domain/finance/bank-line.ts';
+import type { Statement } from '#domain/finance/bank-line.ts';
 import { proposalsFor } from '#domain/finance/bank-proposals.ts';
-import { ibanInGroups } from '#domain/shared/iban.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import { companyFormats } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { addRow, changeRow } from '../platform/rows.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { Workshop } from '../platform/workshop.ts';
 import { record } from '../platform/write.ts';
 import type { ReadFile, readBankFile } from './bank-file.ts';
-import { fingerprinted, type FileLine } from './fingerprints.ts';
+import { keyOf, linesOf, type FileLine } from './fingerprints.ts';
 import { booksFor } from './proposing.ts';
-import { refusedContent } from './refused-content.ts';
+import { noteOf, type Part } from './whose-statements.ts';
 
 type Account = BankAccount & { companyId: number };
 
@@ -42,99 +41,77 @@ export async function readFile(
   const { content, dateOrder: chosenOrder } = body;
   const named = Object.entries(body.mapping ?? {}).flatMap(([column, name]) => (name ? [[column, name] as const] : []));
   const chosen = named.length > 0 ? Object.fromEntries(named) : null;
-  const asked = { content, currency: account.currency, usualOrder, mark, chosenOrder, mapping: chosen, remembered };
+  const isPacked = body.encoding === 'base64';
+  const asked = { content, isPacked, currency: account.currency, usualOrder, mark, chosenOrder, mapping: chosen, remembered };
   return readings.work<typeof readBankFile>('readBankFile', asked, account.companyId, left);
 }
 
-/** The statements of a file that are of this account, as one; refuses a file that is of another. */
-export function ofAccount({ statements }: ReadFile, { iban, name, currency }: BankAccount): Statement & { others: number } {
-  const mine = statements.filter((each) => each.iban === null || iban === null || each.iban === iban);
-  const told = statements.find((each) => each.iban !== null)?.iban;
-  if (mine.length === 0 && told && iban) throw refusedContent(`This file is of ${ibanInGroups(told)}. ${name} is ${ibanInGroups(iban)}.`);
-  const ibans = new Set(mine.flatMap((each) => each.iban ?? []));
-  if (ibans.size > 1) throw refusedContent('This file is of several accounts. Enter the IBAN of this one first.');
-  const foreign = mine.find((each) => each.currency !== null && each.currency !== currency);
-  if (foreign) throw refusedContent(`This file is in ${String(foreign.currency).slice(0, 5)}, and ${name} in ${currency}.`);
-  return {
-    iban: [...ibans][0] ?? null,
-    currency,
-    opening: mine[0]?.opening ?? null,
-    closing: mine.at(-1)?.closing ?? null,
-    pending: mine.reduce((sum, { pending }) => sum + pending, 0),
-    lines: mine.flatMap(({ lines }) => lines),
-    others: statements.length - mine.length,
-  };
+/** What of a file is of one account: all it says, and what of that isn't there yet. */
+type Brought = { account: Account; statements: Statement[]; fresh: FileLine[]; known: number; certain: number };
+
+/** Which of these lines each account doesn't have yet, and how many of those are certain. */
+export async function compare(t: Transaction, parts: Part<Account>[]): Promise<Brought[]> {
+  const brought: Brought[] = [];
+  for (const { account, statements } of parts) {
+    const lines = linesOf(statements);
+    const { rows } = await sql<{ fingerprint: string; occurrence: number }>`
+      select l.fingerprint, l.occurrence from bank_lines l where l.company_id = ${account.companyId} and l.account_id = ${account.id}
+        and l.fingerprint = any(${lines.map(({ fingerprint }) => fingerprint)}::text[])`.execute(t);
+    const there = new Set(rows.map(keyOf));
+    const fresh = lines.filter((line) => !there.has(keyOf(line)));
+    brought.push({ account, statements, fresh, known: lines.length - fresh.length, certain: await certainOf(t, account, fresh) });
+  }
+  return brought;
 }
 
-/** What is odd about a file, though it is stored. */
-export function notesOn({ statements }: ReadFile, { others }: { others: number }, { iban, currency }: BankAccount): string[] {
-  const faults = statements
-    .filter((each) => !iban || !each.iban || each.iban === iban)
-    .flatMap((each) => balanceFault(each, currency) ?? []);
-  return [...faults, ...(others > 0 ? [`${several(others, 'statement')} of other accounts ${others > 1 ? 'were' : 'was'} left out.`] : [])];
-}
-
-type Brought = { fresh: FileLine[]; known: number; certain: number };
-
-/** Which of these lines the account doesn't have yet, and how many of those are certain. */
-export async function compare(t: Transaction, { id, companyId, currency }: Account, statement: Statement): Promise<Brought> {
-  const lines = fingerprinted(statement.lines);
-  const { rows } = await sql<{ fingerprint: string; occurrence: number }>`
-    select l.fingerprint, l.occurrence from bank_lines l where l.company_id = ${companyId} and l.account_id = ${id}
-      and l.fingerprint = any(${lines.map(({ fingerprint }) => fingerprint)}::text[])`.execute(t);
-  const there = new Set(rows.map(({ fingerprint, occurrence }) => `${fingerprint} ${occurrence}`));
-  const fresh = lines.filter(({ fingerprint, occurrence }) => !there.has(`${fingerprint} ${occurrence}`));
-  const days = fresh.map(({ day }) => day).toSorted();
-  const [from, to] = [days[0], days.at(-1)];
-  const books = from && to ? await booksFor(t, { companyId, currency, from, to }) : null;
-  const proposals = books
-    ? proposalsFor(
-        fresh.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-        books,
-      )
-    : [];
-  const certain = proposals.filter((each) => each.some(({ certainty }) => certainty === 'certain')).length;
-  return { fresh, known: lines.length - fresh.length, certain };
+async function certainOf(t: Transaction, { companyId, currency }: Account, fresh: FileLine[]): Promise<number> {
+  const lines = fresh.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return 0;
+  const books = await booksFor(t, { companyId, currency, from: first.day, to: last.day });
+  return proposalsFor(lines, books).filter((each) => each.some(({ certainty }) => certainty === 'certain')).length;
 }
 
 /** Stores the lines of a file that weren't there yet. The account is held: of two files at a time one comes after the other. */
 export async function store(
   t: Transaction,
   request: FastifyRequest,
-  account: Account,
-  { file, statement, name, brought }: { file: ReadFile; statement: Statement; name: string; brought: Brought },
+  { account, statements, fresh, known }: Brought,
+  { file, name }: { file: ReadFile; name: string },
 ): Promise<void> {
   const { id: accountId, companyId, currency } = account;
-  const { fresh, known } = brought;
+  const iban = statements.find((each) => each.iban !== null)?.iban ?? null;
   const changes = {
-    ...(account.iban === null && statement.iban !== null ? { iban: statement.iban } : {}),
+    ...(account.iban === null && iban !== null ? { iban } : {}),
     ...(file.mapping === null ? {} : { mapping: JSON.stringify(file.mapping) }),
   };
   if (Object.keys(changes).length > 0) await changeRow(t, 'bankAccounts', { companyId, id: accountId }, changes);
-  const same = await t
-    .selectFrom('bankFiles')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('accountId', '=', accountId)
-    .where('sha256', '=', file.sha256)
-    .executeTakeFirst();
-  const days = statement.lines.map(({ day }) => day).toSorted();
-  const fileId =
-    same?.id ??
-    (await addRow(t, 'bankFiles', {
+  const { person } = request;
+  const { from, to } = daysOf(statements);
+  const { opening, closing } = balancesOf(statements);
+  // The same file read again, by other columns, may bring more than it did.
+  const { id: fileId } = await t
+    .insertInto('bankFiles')
+    .values({
       companyId,
       accountId,
       name,
       sha256: file.sha256,
       lines: fresh.length,
       known,
-      fromDay: days[0] ?? null,
-      toDay: days.at(-1) ?? null,
-      opening: statement.opening === null ? null : decimalOf(statement.opening),
-      closing: statement.closing === null ? null : decimalOf(statement.closing),
-    }));
-  for (let from = 0; from < fresh.length; from += 1000) {
-    const rows = fresh.slice(from, from + 1000).map(({ bankReference: _own, amount, ...line }) => ({
+      fromDay: from,
+      toDay: to,
+      opening: opening === null ? null : decimalOf(opening),
+      closing: closing === null ? null : decimalOf(closing),
+      readBy: `${person.firstName} ${person.lastName}`.trim().slice(0, 300),
+    })
+    .onConflict((same) =>
+      same.columns(['companyId', 'accountId', 'sha256']).doUpdateSet({ lines: sql<number>`bank_files.lines + excluded.lines` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let start = 0; start < fresh.length; start += 1000) {
+    const rows = fresh.slice(start, start + 1000).map(({ bankReference: _own, amount, ...line }) => ({
       ...line,
       companyId,
       accountId,
@@ -150,16 +127,25 @@ export async function store(
 }
 
 /** What a file brings, as it is answered. */
-export function answered(file: ReadFile, statement: Statement, brought: Brought, notes: string[]): StatementRead {
-  const days = statement.lines.map(({ day }) => day).toSorted();
+export function answered(file: ReadFile, brought: Brought[], notes: string[]): StatementRead {
+  const [asked] = brought;
+  const all = brought.flatMap(({ statements }) => statements);
+  const closing = asked ? balancesOf(asked.statements).closing : null;
+  const sumOf = (count: (each: Brought) => number) => brought.reduce((sum, each) => sum + count(each), 0);
   return {
-    lines: brought.fresh.length,
-    known: brought.known,
-    certain: brought.certain,
-    pending: statement.pending,
-    from: days[0] ?? null,
-    to: days.at(-1) ?? null,
-    closing: statement.closing === null ? null : decimalOf(statement.closing),
+    lines: sumOf(({ fresh }) => fresh.length),
+    known: sumOf(({ known }) => known),
+    certain: sumOf(({ certain }) => certain),
+    pending: all.reduce((sum, { pending }) => sum + pending, 0),
+    ...daysOf(all),
+    closing: closing === null ? null : decimalOf(closing),
+    accounts: brought.map(({ account, fresh, known, certain }) => ({
+      accountId: account.id,
+      name: account.name,
+      lines: fresh.length,
+      known,
+      certain,
+    })),
     notes,
     faults: file.faults,
     columns: file.columns,
@@ -168,16 +154,33 @@ export function answered(file: ReadFile, statement: Statement, brought: Brought,
   };
 }
 
-/** The note that lines are missing between the last file and this one, as far as their balances tell. */
-export async function gapNote(t: Transaction, { id, companyId, currency }: Account, { opening, lines }: Statement): Promise<string[]> {
-  const from = lines.map(({ day }) => day).toSorted()[0];
-  if (opening === null || !from) return [];
-  const { rows } = await sql<{ closing: string }>`
-    select closing from bank_files where company_id = ${companyId} and account_id = ${id} and closing is not null
-    and to_day = (select max(to_day) from bank_files where company_id = ${companyId} and account_id = ${id}) and to_day < ${from}::date
-    order by id desc limit 1`.execute(t);
-  const before = rows[0]?.closing;
-  if (before === undefined || before === decimalOf(opening)) return [];
-  const [one, other] = [moneyInWords(before, currency), moneyInWords(decimalOf(opening), currency)];
-  return [`The last file ended with ${one}, this one begins with ${other}. A file may be missing between them.`];
+function daysOf(statements: Statement[]): { from: string | null; to: string | null } {
+  const days = statements.flatMap(({ lines }) => lines.map(({ day }) => day)).toSorted();
+  return { from: days[0] ?? null, to: days.at(-1) ?? null };
+}
+
+/** What was on an account before its first statement, and after its last. */
+function balancesOf(statements: Statement[]): Pick<Statement, 'opening' | 'closing'> {
+  return { opening: statements[0]?.opening ?? null, closing: statements.at(-1)?.closing ?? null };
+}
+
+/** The notes that lines are missing between the last file of an account and this one, as far as their balances tell. */
+export async function gapNotes(t: Transaction, parts: Part<Account>[]): Promise<string[]> {
+  const notes: string[] = [];
+  for (const [place, { account, statements }] of parts.entries()) {
+    const { id, companyId, currency } = account;
+    const { opening } = balancesOf(statements);
+    const { from } = daysOf(statements);
+    if (opening === null || !from) continue;
+    const { rows } = await sql<{ closing: string }>`
+      select closing from bank_files where company_id = ${companyId} and account_id = ${id} and closing is not null
+      and to_day = (select max(to_day) from bank_files where company_id = ${companyId} and account_id = ${id}) and to_day < ${from}::date
+      order by id desc limit 1`.execute(t);
+    const before = rows[0]?.closing;
+    if (before === undefined || before === decimalOf(opening)) continue;
+    const [one, other] = [moneyInWords(before, currency), moneyInWords(decimalOf(opening), currency)];
+    const note = `The last file ended with ${one}, this one begins with ${other}. A file may be missing between them.`;
+    notes.push(noteOf(account, note, place));
+  }
+  return notes;
 }

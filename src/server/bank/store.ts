@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { BankAccount, BankLine, BankLineState } from '#domain/finance/bank.ts';
+import type { BankAccount, BankFile, BankLine, BankLineState } from '#domain/finance/bank.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
@@ -49,6 +49,39 @@ export function holdBankAccount(t: Transaction, scope: Scope, id: number): Promi
 /** One account as it is answered, within a transaction. */
 export function readBankAccount(t: Transaction, scope: Scope, id: number): Promise<BankAccount> {
   return readOne(t, bankAccountById(scope, id));
+}
+
+type AccountOfCompany = BankAccount & { companyId: number };
+
+/** The accounts of a company, the oldest first. */
+export async function accountsOf(t: Transaction, companyId: number): Promise<AccountOfCompany[]> {
+  const { rows } = await sql<AccountOfCompany>`
+    select ${accountAnswered}, b.company_id from bank_accounts b left join ${latest} where b.company_id = ${companyId} order by b.id`.execute(
+    t,
+  );
+  return rows;
+}
+
+/** The accounts of a company, each held until the transaction ends. */
+export async function holdAccountsOf(t: Transaction, companyId: number): Promise<AccountOfCompany[]> {
+  await sql`select from bank_accounts b where b.company_id = ${companyId} order by b.id for update`.execute(t);
+  return accountsOf(t, companyId);
+}
+
+type FileFilter = PageQuery & { accountId?: number };
+
+/** A page of the files that were read, the latest first, with the count of all that match on every row. */
+export function bankFilePage(place: Place, filter: FileFilter): CompiledQuery<BankFile & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'f')];
+  if (filter.accountId) conditions.push(sql<boolean>`f.account_id = ${filter.accountId}`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`f.name`, sql`f.read_by`));
+  return sql<BankFile & { total: number }>`
+    select f.id, f.account_id, f.name, f.read_by, f.from_day as "from", f.to_day as "to", f.lines, f.known,
+      (select count(*) from bank_lines l where l.company_id = f.company_id and l.file_id = f.id and ${isOpen}) as open,
+      f.opening, f.closing, f.created_at, count(*) over () as total
+    from bank_files f where ${sql.join(conditions, sql` and `)}
+    order by f.created_at desc, f.id desc limit ${limit} offset ${offset}`.compile(build);
 }
 
 // Everything a line answers but its proposals. The row is called `l`.

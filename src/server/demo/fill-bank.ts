@@ -13,7 +13,12 @@ const opening = 84_210;
 type Line = { day: Day; amount: string; name: string | null; text: string; paymentId: number | null; expenseId: number | null };
 
 /** Stores the bank account of a company with a file of the last weeks: what was paid stands behind its lines, and the newest wait. */
-export async function fillBank(t: Transaction, { currency, iban, name }: DemoCompany, companyId: number, today: Day): Promise<void> {
+export async function fillBank(
+  t: Transaction,
+  { currency, iban, name, people }: DemoCompany,
+  companyId: number,
+  today: Day,
+): Promise<void> {
   const [from, to] = [daysAfter(today, -oldest), daysAfter(today, -newest)];
   const booked = await bookedLines(t, { companyId, currency, from, to });
   const lines = [...booked, ...openLines(await openInvoices(t, companyId, currency), to)];
@@ -37,6 +42,7 @@ export async function fillBank(t: Transaction, { currency, iban, name }: DemoCom
       toDay: to,
       opening,
       closing: rows[0]?.closing ?? null,
+      readBy: people[0] ? `${people[0].firstName} ${people[0].lastName}` : null,
       createdAt: made.createdAt,
     })
     .returning('id')

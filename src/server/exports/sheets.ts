@@ -320,6 +320,7 @@ export const sheets: Sheet[] = [
     'toDay',
     'opening',
     'closing',
+    'readBy',
     'createdAt',
   ]),
   sheet('bank-lines.csv', 'bankLines', [

@@ -19,7 +19,7 @@ const others: Record<string, string> = {
   books_settings:
     'account_name bic city contact_name country electronic_address electronic_scheme legal_name post_code prices registration_number reminder_levels reporting_currency street vat_number',
   bank_accounts: 'currency iban mapping name',
-  bank_files: 'name sha256',
+  bank_files: 'name read_by sha256',
   bank_lines: 'currency fingerprint iban name reference text',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',

@@ -269,6 +269,7 @@ Bank                                                   nobody  user    manager o
   GET    /api/bank-accounts/{id}                      –       yes     yes     yes     yes     yes     yes
   PATCH  /api/bank-accounts/{id}                      –       yes     yes     yes     yes     –       yes
   DELETE /api/bank-accounts/{id}                      –       yes     yes     yes     yes     –       yes
+  GET    /api/bank-files                              –       yes     yes     yes     yes     yes     yes
   POST   /api/bank-accounts/{id}/statements           –       yes     yes     yes     yes     –       yes
   GET    /api/bank-lines                              –       yes     yes     yes     yes     yes     yes
   GET    /api/bank-lines/{id}                         –       yes     yes     yes     yes     yes     yes

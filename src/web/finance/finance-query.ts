@@ -76,7 +76,8 @@ export type CreditNotesSearch = Pick<BooksParams, 'q' | 'from' | 'to' | 'currenc
 /** Which account of the bank, which of its lines, and what is open above them. */
 export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
   account?: number;
-  lines?: Exclude<BankLineState, 'open'>;
+  /** What of the account shows: lines in a state, or the files they came with. */
+  lines?: Exclude<BankLineState, 'open'> | 'files';
   import?: true;
 };
 /** Which part of the books that auditors read is open; without one it is profit and loss. */
@@ -193,7 +194,7 @@ export function bankSearch(raw: RawSearch): BankSearch {
     new: adding,
     edit,
     account: countIn(raw.account),
-    lines: oneOfIn(['matched', 'ignored'], raw.lines),
+    lines: oneOfIn(['matched', 'ignored', 'files'], raw.lines),
     import: flagIn(raw.import),
   };
 }

@@ -375,9 +375,29 @@ export interface paths {
         put?: never;
         /**
          * Import a bank’s file
-         * @description Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, up to 5 MB and 5,000 lines. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.
+         * @description Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, or a ZIP archive of CAMT.053 files as base64, up to 5 MB and 5,000 lines. What it says of other accounts of the company, by IBAN and currency, goes to them. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.
          */
         post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List files of the bank
+         * @description Lists the files that were read into bank accounts, the latest first: by whom and when, and how many of their lines are open.
+         */
+        get: operations["listBankFiles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4385,6 +4405,23 @@ export interface components {
             iban?: string | null;
             name?: string;
         };
+        BankFile: {
+            accountId: number;
+            closing: string | null;
+            createdAt: string;
+            from: string | null;
+            id: number;
+            /** @description Lines that were there already. */
+            known: number;
+            /** @description Lines it brought. */
+            lines: number;
+            name: string;
+            /** @description Lines it brought that are still open. */
+            open: number;
+            opening: string | null;
+            readBy: string | null;
+            to: string | null;
+        };
         BankLine: {
             accountId: number;
             amount: string;
@@ -6296,6 +6333,11 @@ export interface components {
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
             /** @description Says what the file would bring, and stores nothing. */
             dryRun?: boolean;
+            /**
+             * @description base64 for a ZIP archive of CAMT.053 files; a file is text unless it says so.
+             * @enum {string}
+             */
+            encoding?: "text" | "base64";
             mapping?: components["schemas"]["BankMappingInput"] | null;
             name: string;
         };
@@ -7012,6 +7054,14 @@ export interface components {
             signupData?: components["schemas"]["SignUpInput"];
         };
         StatementRead: {
+            /** @description What it brings for each account that it is of, the one it was read for first; the counts above are of all of them. */
+            accounts: {
+                accountId: number;
+                certain: number;
+                known: number;
+                lines: number;
+                name: string;
+            }[];
             /** @description New lines of which it is certain what they are for. */
             certain: number;
             /** @description What is on the account after the last line. */
@@ -8568,6 +8618,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatementRead"];
+                };
+            };
+        };
+    };
+    listBankFiles: {
+        parameters: {
+            query?: {
+                accountId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankFile"][];
                 };
             };
         };

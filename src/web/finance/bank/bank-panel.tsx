@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, FileUp } from 'lucide-react';
-import type { BankAccount, BankLine } from '#domain/finance/bank.ts';
+import type { BankAccount, BankLine, BankLineState } from '#domain/finance/bank.ts';
 import { several } from '#domain/shared/words.ts';
 import { useUser } from '../../platform/session.tsx';
 import { can } from '#domain/session/permissions.ts';
@@ -17,17 +17,57 @@ import { useAccepting } from './bank-actions.ts';
 import { useLineKeys } from './bank-keyboard.ts';
 import { BankRow } from './bank-row.tsx';
 import { bankLinesQuery, linesPerPage } from './bank-query.ts';
+import { FileList } from './file-list.tsx';
 
 type Props = { account: BankAccount; list: BankSearch; onShow: Show<BankSearch> };
-const states = [
+const views = [
   { lines: undefined, label: 'Open' },
   { lines: 'matched', label: 'Booked' },
   { lines: 'ignored', label: 'Ignored' },
+  { lines: 'files', label: 'Files' },
 ] as const;
 
-/** The lines of an account: those to be booked first, with all that is certain in one press. */
+/** The lines of an account, those to be booked first, with all that is certain in one press; and the files they came with. */
 export function BankPanel({ account, list, onShow }: Props) {
-  const lines = useQuery(bankLinesQuery(account.id, list));
+  return (
+    <>
+      {list.lines === 'files' ? (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <Views account={account} list={list} />
+          </div>
+          <FileList account={account} list={list} onShow={onShow} />
+        </>
+      ) : (
+        <Lines account={account} list={list} state={list.lines ?? 'open'} onShow={onShow} />
+      )}
+    </>
+  );
+}
+
+function Views({ account, list }: Pick<Props, 'account' | 'list'>) {
+  return (
+    <nav aria-label="Lines" className={`${segmentsLook} grid-cols-4 max-sm:w-full`}>
+      {views.map(({ lines, label }) => (
+        <Link
+          key={label}
+          {...inBooks('bank')}
+          search={{ account: list.account, lines }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={list.lines === lines ? 'page' : undefined}
+          className={`${segmentLook} h-8 gap-1.5 px-3`}
+        >
+          {label}
+          {lines === undefined && <span className="tnum text-xs text-ink-3">{account.open}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Lines({ account, list, state, onShow }: Props & { state: BankLineState }) {
+  const lines = useQuery(bankLinesQuery(account.id, { ...list, state }));
   const accepting = useAccepting();
   const mayWrite = can(useUser(), 'finance:write');
   const certain = (lines.data?.rows ?? []).filter(isCertain);
@@ -35,22 +75,7 @@ export function BankPanel({ account, list, onShow }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <nav aria-label="Lines" className={`${segmentsLook} grid-cols-3 max-sm:w-full`}>
-          {states.map(({ lines: state, label }) => (
-            <Link
-              key={label}
-              {...inBooks('bank')}
-              search={{ account: list.account, lines: state }}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={list.lines === state ? 'page' : undefined}
-              className={`${segmentLook} h-8 gap-1.5 px-3`}
-            >
-              {label}
-              {state === undefined && <span className="tnum text-xs text-ink-3">{account.open}</span>}
-            </Link>
-          ))}
-        </nav>
+        <Views account={account} list={list} />
         <div className="min-w-48 flex-1 sm:max-w-sm">
           <SearchBox
             label="Search lines"

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BankLineState } from '#domain/finance/bank.ts';
 import { api, pageQuery } from '../../platform/api.ts';
 import type { BankSearch } from '../finance-query.ts';
 
@@ -12,8 +13,15 @@ export const bankAccountsQuery = queryOptions({
 });
 
 /** A page of the lines of an account: those that are open, or those that were booked, or ignored. */
-export function bankLinesQuery(accountId: number, { page, lines, q }: Pick<BankSearch, 'page' | 'lines' | 'q'>) {
-  return pageQuery('/api/bank-lines', { accountId, state: lines ?? 'open', q, page }, linesPerPage);
+export function bankLinesQuery(accountId: number, { page, q, state }: Pick<BankSearch, 'page' | 'q'> & { state: BankLineState }) {
+  return pageQuery('/api/bank-lines', { accountId, state, q, page }, linesPerPage);
+}
+
+export const filesPerPage = 20;
+
+/** A page of the files that were read into an account, the latest first. */
+export function bankFilesQuery(accountId: number, page: number | undefined) {
+  return pageQuery('/api/bank-files', { accountId, page }, filesPerPage);
 }
 
 export function bankLineQuery(id: number) {

@@ -13,7 +13,8 @@ import { FilePlace } from '../../ui/file-place.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { StatementFields, type Reading } from './statement-fields.tsx';
 
-type Chosen = Reading & { file: File; content: string; found: StatementRead };
+type Content = { content: string; encoding: 'text' | 'base64' };
+type Chosen = Reading & Content & { file: File; found: StatementRead };
 type Props = { account: BankAccount; /** A file that was dropped on the page. */ dropped: File | null; onClose: () => void };
 
 /** A file of the bank: what it would bring, how its columns are read, and then its lines, each once. */
@@ -33,7 +34,7 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
       wide
       onClose={onClose}
       title={`Import into ${account.name}`}
-      text="CAMT.053 or CSV, as your bank offers it. Files may overlap: what is in already is skipped."
+      text="CAMT.053, also zipped, or CSV, as your bank offers it. Files may overlap: what is in already is skipped."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -58,7 +59,7 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
         }}
       >
         <FilePlace
-          accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
+          accept=".xml,.zip,.csv,.txt,text/csv,text/xml,application/xml,application/zip"
           thing="a file"
           chosen={chosen?.file}
           isReading={look.isPending}
@@ -93,7 +94,7 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
 /** What the file brings, what is odd about it, and what can't be read. */
 function Verdict({ found }: { found: StatementRead }) {
   const dates = useDates();
-  const { lines, known, pending, certain, from, to, notes, faults } = found;
+  const { lines, known, pending, certain, from, to, accounts, notes, faults } = found;
   if (faults.length > 0)
     return (
       <Told tone="amber">
@@ -121,6 +122,15 @@ function Verdict({ found }: { found: StatementRead }) {
             : `Nothing new: ${several(known, 'line is', 'lines are')} in already.`
           : `${several(lines, 'new line')} (${days})${certain > 0 ? `, ${certain} certain` : ''}.${known > 0 ? ` ${several(known, 'line is', 'lines are')} in already.` : ''}`}
         {pending > 0 && ` ${several(pending, 'entry isn’t', 'entries aren’t')} booked yet and will come with a later file.`}
+        {accounts.length > 1 && (
+          <ul className="mt-1 list-disc pl-4">
+            {accounts.map((account) => (
+              <li key={account.accountId}>
+                {account.name}: {several(account.lines, 'new line') ?? 'nothing new'}
+              </li>
+            ))}
+          </ul>
+        )}
       </Told>
       {notes.map((note) => (
         <Told key={note} tone="amber">
@@ -144,8 +154,20 @@ function Told({ tone, children }: { tone: 'green' | 'amber'; children: React.Rea
   );
 }
 
+/** What a file says: an archive byte by byte, everything else as its letters. */
+async function contentOf(file: File): Promise<Content> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  if (!isArchive) return { content: lettersIn(bytes.buffer), encoding: 'text' };
+  // In parts: a call takes only so many arguments.
+  const parts = Array.from({ length: Math.ceil(bytes.length / 32_768) }, (_none, place) =>
+    String.fromCodePoint(...bytes.subarray(place * 32_768, (place + 1) * 32_768)),
+  );
+  return { content: btoa(parts.join('')), encoding: 'base64' };
+}
+
 /** The letters of a file: an XML file says how they are written, a table doesn't. */
-function contentOf(bytes: ArrayBuffer): string {
+function lettersIn(bytes: ArrayBuffer): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 200));
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   try {
@@ -161,11 +183,11 @@ function useLook({ id }: BankAccount, onSeen: (chosen: Chosen) => void) {
   return useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async ({ file, ...reading }: { file: File } & Reading): Promise<Chosen> => {
-      const content = contentOf(await file.arrayBuffer());
-      const body = { name: file.name.slice(0, 200), content, ...reading, dryRun: true };
+      const content = await contentOf(file);
+      const body = { name: file.name.slice(0, 200), ...content, ...reading, dryRun: true };
       const { data } = await client.POST('/api/bank-accounts/{id}/statements', { params: { path: { id } }, body });
       if (!data) throw new Error('The server answered a file without its lines.');
-      return { file, content, ...reading, found: data };
+      return { file, ...content, ...reading, found: data };
     },
     onSuccess: onSeen,
   });
@@ -173,8 +195,8 @@ function useLook({ id }: BankAccount, onSeen: (chosen: Chosen) => void) {
 
 function useStoring({ id }: BankAccount, onDone: () => void) {
   return useMutation({
-    mutationFn: async ({ file, content, mapping, dateOrder }: Chosen) => {
-      const body = { name: file.name.slice(0, 200), content, mapping, dateOrder };
+    mutationFn: async ({ file, content, encoding, mapping, dateOrder }: Chosen) => {
+      const body = { name: file.name.slice(0, 200), content, encoding, mapping, dateOrder };
       return (await client.POST('/api/bank-accounts/{id}/statements', { params: { path: { id } }, body })).data;
     },
     onSuccess: (answer) => {

@@ -1,0 +1,76 @@
+// Whose the statements of a bank's file are: one file may be of several accounts, and of one account in several currencies.
+import type { BankAccount } from '#domain/finance/bank.ts';
+import { balanceFault, type Statement } from '#domain/finance/bank-line.ts';
+import { ibanInGroups } from '#domain/shared/iban.ts';
+import { several } from '#domain/shared/words.ts';
+import { refusedContent } from './refused-content.ts';
+
+type Account = Pick<BankAccount, 'id' | 'name' | 'iban' | 'currency'>;
+/** What of a file is of one account. */
+export type Part<Of> = { account: Of; statements: Statement[] };
+
+/**
+ * What of a file is of the account that it is read for, which comes first, and of the company's others; what is of none is left out. Refuses a
+ * file that has nothing of the account that it is read for.
+ */
+export function partsOf<Of extends Account>(
+  statements: Statement[],
+  asked: Of,
+  accounts: readonly Of[],
+): { parts: Part<Of>[]; left: Statement[] } {
+  const others = accounts.filter(({ id }) => id !== asked.id);
+  const whose = statements.map((statement) => ownerOf(statement, asked, others));
+  const of = (account: Of | null) => statements.filter((_statement, place) => whose[place] === account);
+  refuseOthers(of(asked), statements, { asked, others });
+  const more = others.map((account) => ({ account, statements: of(account) })).filter((part) => part.statements.length > 0);
+  return { parts: [{ account: asked, statements: of(asked) }, ...more], left: of(null) };
+}
+
+function ownerOf<Of extends Account>(statement: Statement, asked: Of, others: Of[]): Of | null {
+  const currency = statement.currency ?? asked.currency;
+  const inCurrency = [asked, ...others].filter((account) => account.currency === currency);
+  const { iban } = statement;
+  const named = inCurrency.find((account) => iban !== null && account.iban === iban);
+  if (named) return named;
+  if (currency === asked.currency) return iban === null || asked.iban === null ? asked : null;
+  if (iban !== null) return null;
+  // A file that names no account is of the one that it is read for, which may be kept in other currencies under the same IBAN or name.
+  const alike = inCurrency.filter((account) =>
+    asked.iban === null ? account.iban === null && account.name === asked.name : account.iban === asked.iban,
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+function refuseOthers(mine: Statement[], all: Statement[], { asked, others }: { asked: Account; others: Account[] }): void {
+  const { name, iban, currency } = asked;
+  const ibans = new Set(mine.flatMap((each) => each.iban ?? []));
+  if (ibans.size > 1) throw refusedContent('This file is of several accounts. Enter the IBAN of this one first.');
+  if (mine.length > 0) return;
+  const told = all.find((each) => each.iban !== null && each.iban !== iban)?.iban;
+  if (told && iban) throw refusedContent(`This file is of ${ibanInGroups(told)}. ${name} is ${ibanInGroups(iban)}.`);
+  const foreign = all.find((each) => each.currency !== null && each.currency !== currency);
+  if (foreign) throw refusedContent(`This file is in ${String(foreign.currency).slice(0, 5)}, and ${name} in ${currency}.`);
+  const other = others.find((account) => account.iban === told);
+  if (told && other) throw refusedContent(`This file is of ${ibanInGroups(told)}, which is ${other.name}.`);
+}
+
+/** What is odd about a file, though it is stored: balances that its lines don't explain, and what is of none of the accounts. */
+export function notesOn({ parts, left }: { parts: Part<Account>[]; left: Statement[] }): string[] {
+  const faults = parts.flatMap(({ account, statements }, place) =>
+    statements.flatMap((each) => balanceFault(each, account.currency) ?? []).map((fault) => noteOf(account, fault, place)),
+  );
+  const out = new Map<string, number>();
+  for (const { iban, currency, lines } of left) {
+    const called = iban === null ? `in ${currency}` : `of ${ibanInGroups(iban)}${currency === null ? '' : ` in ${currency}`}`;
+    out.set(called, (out.get(called) ?? 0) + lines.length);
+  }
+  const missing = [...out].flatMap(([called, lines]) =>
+    lines === 0 ? [] : `${several(lines, 'line')} ${called} ${lines === 1 ? 'was' : 'were'} left out: you have no such account.`,
+  );
+  return [...faults, ...missing];
+}
+
+/** A note that says which account it is about, unless that is the one that the file is read for. */
+export function noteOf({ name }: Account, note: string, place: number): string {
+  return place === 0 ? note : `${name}: ${note}`;
+}
