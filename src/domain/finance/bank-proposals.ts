@@ -21,12 +21,12 @@ type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'r
 const nearDays = 10;
 
 /** What each of these lines may be, the likeliest first. An invoice is proposed as certain once: the first line takes it. */
-export function proposalsFor(lines: readonly Line[], books: Books): BankProposal[][] {
-  const numbers = numbersOf(books.invoices);
+export function proposalsFor(lines: readonly Line[], asked: Books): BankProposal[][] {
+  const books = indexed(asked);
   const taken = new Set<number>();
   const linked = new Set<number>();
   return lines.map((line) => {
-    const found = proposalsOf(line, books, numbers);
+    const found = proposalsOf(line, books);
     const sure = found.find(({ certainty }) => certainty === 'certain');
     if (!sure) return found;
     const ids = sure.invoices.map(({ id }) => id);
@@ -41,17 +41,81 @@ export function proposalsFor(lines: readonly Line[], books: Books): BankProposal
   });
 }
 
-function proposalsOf(line: Line, books: Books, numbers: Numbers): BankProposal[] {
+/** The same books by what lines name: thousands of lines meet thousands of records. */
+type Indexed = Pick<Books, 'payers' | 'currency'> & {
+  numbers: Numbers;
+  invoicesOf: Map<number, (OpenInvoice & { place: number })[]>;
+  /** those with open invoices, by the word of their name that the fewest others have */ customersBy: Map<string, Customer[]>;
+  paymentsOf: Map<Cents, KnownPayment[]>;
+  expensesOf: Map<Cents, KnownExpense[]>;
+};
+
+function indexed({ invoices, payments, expenses, payers, currency }: Books): Indexed {
+  const customers = [...new Map(invoices.map(({ customer }) => [customer.id, customer])).values()];
+  return {
+    payers,
+    currency,
+    numbers: numbersOf(invoices),
+    invoicesOf: groupedBy(
+      invoices.map((invoice, place) => ({ ...invoice, place })),
+      ({ customer }) => customer.id,
+    ),
+    customersBy: byRarestWord(customers),
+    paymentsOf: groupedBy(payments, ({ amount }) => amount),
+    expensesOf: groupedBy(expenses, ({ amount }) => amount),
+  };
+}
+
+function groupedBy<Row, Key>(rows: readonly Row[], keyOfRow: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOfRow(row));
+    if (group) group.push(row);
+    else groups.set(keyOfRow(row), [row]);
+  }
+  return groups;
+}
+
+function byRarestWord(customers: readonly Customer[]): Map<string, Customer[]> {
+  const named = customers.map((customer) => ({ customer, names: waysToName(customer) }));
+  const counts = new Map<string, number>();
+  for (const { names } of named) for (const word of new Set(names.flat())) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarest = (words: string[]) => words.toSorted((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))[0];
+  const keyed = named.flatMap(({ customer, names }) =>
+    [...new Set(names.flatMap((words) => rarest(words) ?? []))].map((word) => ({ word, customer })),
+  );
+  const groups = groupedBy(keyed, ({ word }) => word);
+  return new Map([...groups].map(([word, group]) => [word, group.map(({ customer }) => customer)]));
+}
+
+/** The words of which one stands in every text that names a customer, by each way of naming them. */
+function waysToName({ organisation, lastName }: Customer): string[][] {
+  return spellings.flatMap((spelled) => [organisation ? namesOf(spelled(organisation)) : [], wordsOf(spelled(lastName))]);
+}
+
+/** The customers with open invoices whose name stands among these words, and the one whose account the money came from. */
+function customersIn(words: string, { customersBy }: Indexed, payer: number | undefined): number[] {
+  const likely = new Set(
+    words
+      .trim()
+      .split(' ')
+      .flatMap((word) => customersBy.get(word) ?? []),
+  );
+  const named = [...likely].filter((customer) => isNamed(customer, words)).map(({ id }) => id);
+  return payer === undefined || named.includes(payer) ? named : [...named, payer];
+}
+
+function proposalsOf(line: Line, books: Indexed): BankProposal[] {
   const said = [line.text, line.reference, line.name].filter(Boolean).join('\n');
   const words = ` ${wordsOf(said).join(' ')} `;
   if (line.amount < 0) return [...recorded(line, books, words, said), ...(line.isReversal ? [] : spent(line, books, words))];
-  const named = namedIn([line.text, line.reference].filter(Boolean).join('\n'), numbers);
+  const named = namedIn([line.text, line.reference].filter(Boolean).join('\n'), books.numbers);
   const found = named.length > 0 ? byNumber(line.amount, named, books) : byPayer(line, books, words);
   return [...recorded(line, books, words, said), ...found];
 }
 
 /** Money for invoices whose numbers are named. Those of one customer can be one payment. */
-function byNumber(amount: Cents, named: OpenInvoice[], books: Books): BankProposal[] {
+function byNumber(amount: Cents, named: OpenInvoice[], books: Pick<Books, 'currency'>): BankProposal[] {
   const customers = [...new Set(named.map(({ customer }) => customer.id))];
   return customers.flatMap((id) => {
     const theirs = named.filter(({ customer }) => customer.id === id);
@@ -66,12 +130,14 @@ function byNumber(amount: Cents, named: OpenInvoice[], books: Books): BankPropos
 }
 
 /** Money of somebody who names no number: for the one invoice of this amount, or else the one invoice that is open of theirs. */
-function byPayer(line: Line, books: Books, words: string): BankProposal[] {
+function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
   const payer = line.iban === null ? undefined : books.payers.get(line.iban);
-  const theirs = books.invoices.filter(({ customer }) => customer.id === payer || isNamed(customer, words));
+  const theirs = customersIn(words, books, payer)
+    .flatMap((id) => books.invoicesOf.get(id) ?? [])
+    .toSorted((one, other) => one.place - other.place);
   const why = (customer: Customer) =>
     isNamed(customer, words) ? `${nameOf(customer)} is named` : `${nameOf(customer)} has paid from this account before`;
-  const exact = books.invoices.filter(({ open }) => open === line.amount).filter((invoice) => theirs.includes(invoice));
+  const exact = theirs.filter(({ open }) => open === line.amount);
   const [one] = exact;
   if (one && exact.length === 1)
     return [proposed('likely', `${why(one.customer)}, and this is what is open of ${one.number}.`, [one], line.amount)];
@@ -82,12 +148,10 @@ function byPayer(line: Line, books: Books, words: string): BankProposal[] {
 }
 
 /** A payment of this amount that somebody recorded already: the line stands behind it, and nothing is booked twice. */
-function recorded(line: Line, { payments, payers }: Books, words: string, said: string): BankProposal[] {
+function recorded(line: Line, { paymentsOf, payers }: Indexed, words: string, said: string): BankProposal[] {
   const direction = line.amount > 0 ? 'in' : 'out';
   const payer = line.iban === null ? undefined : payers.get(line.iban);
-  const near = payments.filter(
-    (each) => each.direction === direction && each.amount === Math.abs(line.amount) && isNear(each.day, line.day),
-  );
+  const near = (paymentsOf.get(Math.abs(line.amount)) ?? []).filter((each) => each.direction === direction && isNear(each.day, line.day));
   return near.flatMap((payment) => {
     const numbers = payment.invoices.filter((number) => isNumberIn(number, said));
     if (numbers.length === 0 && payment.customer.id !== payer && !isNamed(payment.customer, words)) return [];
@@ -100,11 +164,9 @@ function recorded(line: Line, { payments, payers }: Books, words: string, said: 
 }
 
 /** An expense of this amount that was logged already. */
-function spent(line: Line, { expenses }: Books, words: string): BankProposal[] {
-  return expenses
-    .filter(
-      ({ amount, day, vendor }) => amount === -line.amount && isNear(day, line.day) && vendor !== null && areIn(namesOf(vendor), words),
-    )
+function spent(line: Line, { expensesOf }: Indexed, words: string): BankProposal[] {
+  return (expensesOf.get(-line.amount) ?? [])
+    .filter(({ day, vendor }) => isNear(day, line.day) && vendor !== null && areIn(namesOf(vendor), words))
     .map(({ id, vendor, description }) => ({
       ...nothing,
       certainty: 'likely',
@@ -203,8 +265,11 @@ function nameOf({ firstName, lastName, organisation }: Customer): string {
 
 /** Whether a customer is named among these words: by the company, or by the last name with the first one or its initial. */
 function isNamed(customer: Customer, words: string): boolean {
-  return [(name: string) => name, inPlainLetters].some((spelled) => isNamedAs(customer, words, spelled));
+  return spellings.some((spelled) => isNamedAs(customer, words, spelled));
 }
+
+/** As somebody writes their name, and as banks do. */
+const spellings = [(name: string) => name, inPlainLetters];
 
 function isNamedAs({ firstName, lastName, organisation }: Customer, words: string, spelled: (name: string) => string): boolean {
   if (organisation && areIn(namesOf(spelled(organisation)), words)) return true;
