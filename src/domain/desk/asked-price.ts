@@ -1,7 +1,7 @@
 import { maxCents } from '../finance/currency.ts';
 import { amount, Id, instant, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { payables, priceLineKinds } from './price-words.ts';
+import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const percentFault = 'A percentage is from 0 to 100 %';
 const percent = amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault });
@@ -59,6 +59,8 @@ export const CharterPrice = z
     commission: z.string(),
     /** A season or a price is missing for these dates: there is no line for the yacht. */
     unpriced: z.boolean(),
+    /** What would be paid when, were it booked today. */
+    plan: z.array(z.object({ kind: z.enum(planKinds), label: z.string(), amount: z.string(), dueDate: z.string() })),
   })
   .meta({ id: 'CharterPrice' });
 export type CharterPrice = z.infer<typeof CharterPrice>;

@@ -1,6 +1,6 @@
 import { amount, Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { discountKinds } from './price-words.ts';
+import { discountKinds, planKinds } from './price-words.ts';
 import { ClockTime } from './yacht-terms.ts';
 
 const percent = (least: number, fault: string) => amount({ least, most: 10_000, tooSmall: fault, tooLarge: fault });
@@ -20,7 +20,7 @@ const Discount = z
 
 const PlanLine = z
   .object({
-    kind: z.enum(['fee', 'deposit', 'apa'], 'Please choose what is paid'),
+    kind: z.enum(planKinds, 'Please choose what is paid'),
     label: requiredText('Name is required', 100),
     /** Of the fee; a deposit is the yacht's. */
     percent: orNone(percent(1, 'A percentage is from 0.01 to 100 %')),
@@ -68,7 +68,7 @@ export const CharterTerms = z
     discounts: z.array(z.object({ label: z.string(), kind: z.enum(discountKinds), days: z.int(), percent: z.string() })),
     plan: z.array(
       z.object({
-        kind: z.enum(['fee', 'deposit', 'apa']),
+        kind: z.enum(planKinds),
         label: z.string(),
         percent: z.string().nullable(),
         anchor: z.enum(['booking', 'start']),

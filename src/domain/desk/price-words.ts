@@ -29,3 +29,6 @@ export const discountKindLabels: Record<DiscountKind, string> = {
 /** What a line of a charter's price is. */
 export const priceLineKinds = ['base', 'discount', 'extra', 'other'] as const;
 export type PriceLineKind = (typeof priceLineKinds)[number];
+
+/** What is paid by a line of a payment plan: a part of the charter's total, a security, or money for provisions. */
+export const planKinds = ['fee', 'deposit', 'apa'] as const;

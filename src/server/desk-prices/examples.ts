@@ -98,4 +98,9 @@ withExample(CharterPrice, {
   atBase: '0.00',
   commission: '0.00',
   unpriced: false,
+  plan: [
+    { kind: 'fee', label: 'First installment', amount: '2768.50', dueDate: '2026-11-28' },
+    { kind: 'fee', label: 'Second installment', amount: '2768.50', dueDate: '2027-06-05' },
+    { kind: 'deposit', label: 'Security deposit', amount: '3000.00', dueDate: '2027-06-05' },
+  ],
 });

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import type { PriceLists } from '#domain/desk/price.ts';
-import type { Season } from '#domain/desk/yacht-terms.ts';
+import type { Season, YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { companyFormats } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { readCharterTerms, readYachtTerms, extraPage } from './store.ts';
 import type { Scope } from '../platform/database.ts';
 
-/** Everything a charter of this yacht is priced by: her seasons, what can be had besides, and the company's discounts, tax and price mode. */
+/** Everything a charter of this yacht is priced by: her seasons, what can be had besides, the company's discounts, tax, price mode and payment plan. */
 export async function priceListsOf(
   t: Transaction,
   scope: Scope,
   { companyId, yachtId }: { companyId: number; yachtId: number },
-): Promise<Omit<PriceLists, 'commissionPercent'> & { seasons: Season[] }> {
+): Promise<Omit<PriceLists, 'commissionPercent'> & { seasons: Season[] } & Pick<CharterTerms, 'plan'> & Pick<YachtTerms, 'deposit'>> {
   const yacht = await readYachtTerms(t, scope, yachtId);
   const company = await readCharterTerms(t, companyId);
   const { rows: extras } = await t.executeQuery(extraPage(scope, { companyId, yachtId, limit: 500 }));
@@ -29,5 +30,7 @@ export async function priceListsOf(
     extras,
     discounts: company.discounts,
     maxDiscount: company.maxDiscount,
+    plan: company.plan,
+    deposit: yacht.deposit,
   };
 }

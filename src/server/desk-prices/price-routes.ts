@@ -1,4 +1,5 @@
 import { AskedPrice, CharterPrice } from '#domain/desk/asked-price.ts';
+import { paymentPlan } from '#domain/desk/payment-plan.ts';
 import { charterPrice } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf } from '#domain/shared/money.ts';
@@ -20,7 +21,7 @@ export function priceRoutes(app: App, { db }: Parts): void {
         operationId: 'priceCharter',
         summary: 'Price a charter',
         description:
-          'Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.',
+          'Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax, and what would be paid when, were it booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.',
         body: AskedPrice,
         response: { 200: CharterPrice },
       },
@@ -33,11 +34,16 @@ export function priceRoutes(app: App, { db }: Parts): void {
         if (agencyId && !(await isRow(t, 'agencies', { companyId, id: agencyId })))
           throw wrongField('agencyId', "This agency isn't among your company's.");
         const agency = agencyId ? await readAgency(t, request.scope, agencyId) : null;
-        const lists = { ...(await priceListsOf(t, request.scope, { companyId, yachtId })) };
+        const { plan, deposit, ...lists } = await priceListsOf(t, request.scope, { companyId, yachtId });
         const terms = { ...lists, commissionPercent: commissionPercent ?? agency?.commissionPercent ?? null };
         const today = dayIn(lists.timeZone, new Date().toISOString());
         const hire = { ...asked, type, adults, children, yachtId, today, given: discounts ?? [], extraIds: asked.extraIds ?? [] };
-        return answered(charterPrice(hire, terms), lists);
+        const price = charterPrice(hire, terms);
+        return answered(
+          price,
+          lists,
+          paymentPlan({ ...price, type, startDate: asked.startDate, bookedOn: today, deposit }, { ...lists, plan }),
+        );
       });
     },
   );
@@ -48,6 +54,7 @@ type Priced = ReturnType<typeof charterPrice>;
 function answered(
   { lines, totals, unpriced, ...price }: Priced,
   { currency, prices, taxRate }: Pick<CharterPrice, 'currency' | 'prices' | 'taxRate'>,
+  plan: ReturnType<typeof paymentPlan>,
 ): CharterPrice {
   return {
     currency,
@@ -61,5 +68,6 @@ function answered(
     atBase: decimalOf(price.atBase),
     commission: decimalOf(price.commission),
     unpriced,
+    plan: plan.map(({ kind, label, amount, dueDate }) => ({ kind, label, amount: decimalOf(amount), dueDate })),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -242,6 +243,8 @@ async function aFullPrice(maya: Person) {
   return { yachtId: yacht.id, extraIds: [skipper.id], agencyId: agency.id };
 }
 
+const aWeekOn = () => addDays(dayIn('Europe/Paris', new Date().toISOString()), 7);
+
 describe('a price', () => {
   const asked = { startDate: '2099-07-01T15:00:00Z', endDate: '2099-07-08T07:00:00Z', adults: 6 };
 
@@ -271,6 +274,22 @@ describe('a price', () => {
       ['extra', 'Tourist tax', '42.00', '56.70'],
       ['extra', 'Transit log', '1.00', '165.00'],
     ]);
+  });
+
+  test('says what is paid when, by the company’s plan from today on', async () => {
+    const maya = await aPerson(world);
+    const wish = await aFullPrice(maya);
+    await maya.call('PATCH', `/api/yachts/${wish.yachtId}/charter-terms`, { deposit: 3000 });
+    const priced = async () => (await maya.call('POST', '/api/charters/price', { ...asked, ...wish })).body.plan;
+    const [earliest, { dueDate }, latest] = [aWeekOn(), (await priced())[0], aWeekOn()];
+    expect([earliest, latest]).toContain(dueDate);
+    expect(await priced()).toMatchObject([
+      { kind: 'fee', label: 'First installment', amount: '2988.95' },
+      { kind: 'fee', label: 'Second installment', amount: '2988.95', dueDate: '2099-06-03' },
+      { kind: 'deposit', label: 'Security deposit', amount: '3000.00', dueDate: '2099-06-03' },
+    ]);
+    await maya.call('PATCH', '/api/charter-terms', { plan: [{ kind: 'fee', label: 'All of it', percent: 100, anchor: 'start', days: 0 }] });
+    expect(await priced()).toEqual([{ kind: 'fee', label: 'All of it', amount: '5977.90', dueDate: '2099-07-01' }]);
   });
 
   test('is in the company’s price mode: where prices are with tax, the tax is in them', async () => {

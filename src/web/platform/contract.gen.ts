@@ -887,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Price a charter
-         * @description Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.
+         * @description Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax, and what would be paid when, were it booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.
          */
         post: operations["priceCharter"];
         delete?: never;
@@ -4699,6 +4699,13 @@ export interface components {
                 taxExempt: boolean;
                 total: string;
                 unitPrice: string;
+            }[];
+            plan: {
+                amount: string;
+                dueDate: string;
+                /** @enum {string} */
+                kind: "fee" | "deposit" | "apa";
+                label: string;
             }[];
             /** @enum {string} */
             prices: "net" | "gross";
