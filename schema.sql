@@ -366,6 +366,47 @@ create policy platform on certificates to fairlead_platform using (true) with ch
 create policy tenant on certificates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table charter_counters (
+  company_id bigint not null,
+  year integer not null,
+  last_number integer not null,
+  constraint charter_counters_pkey PRIMARY KEY (company_id, year),
+  constraint charter_counters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table charter_counters enable row level security;
+alter table charter_counters force row level security;
+create policy platform on charter_counters to fairlead_platform using (true) with check (true);
+create policy tenant on charter_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table charter_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  "position" smallint not null,
+  kind text not null,
+  label text not null,
+  quantity numeric(10,2) not null,
+  unit_price numeric(12,2) not null,
+  total numeric(12,2) not null,
+  tax_exempt boolean not null default false,
+  payable text not null default 'invoice'::text,
+  extra_id bigint,
+  constraint charter_lines_pkey PRIMARY KEY (company_id, id),
+  constraint charter_lines_id_key UNIQUE (id),
+  constraint charter_lines_kind_check CHECK ((kind = ANY (ARRAY['base'::text, 'discount'::text, 'extra'::text, 'other'::text]))),
+  constraint charter_lines_label_check CHECK (((length(label) >= 1) AND (length(label) <= 200))),
+  constraint charter_lines_payable_check CHECK ((payable = ANY (ARRAY['invoice'::text, 'base'::text]))),
+  constraint charter_lines_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_lines_company_id_extra_id_fkey FOREIGN KEY (company_id, extra_id) REFERENCES extras(company_id, id) ON DELETE SET NULL (extra_id),
+  constraint charter_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_lines_charter ON charter_lines (company_id, charter_id, "position");
+CREATE INDEX charter_lines_extra ON charter_lines (company_id, extra_id) WHERE (extra_id IS NOT NULL);
+alter table charter_lines enable row level security;
+alter table charter_lines force row level security;
+create policy platform on charter_lines to fairlead_platform using (true) with check (true);
+create policy tenant on charter_lines to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -402,6 +443,97 @@ alter table charter_terms force row level security;
 create policy platform on charter_terms to fairlead_platform using (true) with check (true);
 create policy tenant on charter_terms to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.charter_terms FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table charters (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  number text not null,
+  type text not null,
+  state text not null,
+  customer_id bigint,
+  contact_first_name text,
+  contact_last_name text,
+  contact_email text,
+  contact_phone text,
+  title text,
+  yacht_id bigint,
+  start_date timestamp(3) with time zone,
+  end_date timestamp(3) with time zone,
+  adults integer not null default 2,
+  children integer not null default 0,
+  source text not null default 'manual'::text,
+  agency_id bigint,
+  commission_percent numeric(5,2) not null default 0,
+  currency text not null,
+  prices text not null default 'net'::text,
+  tax_rate numeric(5,2) not null default 0,
+  fee numeric(12,2),
+  subtotal numeric(12,2),
+  tax_amount numeric(12,2),
+  total numeric(12,2),
+  at_base numeric(12,2),
+  commission numeric(12,2),
+  deposit numeric(10,2) not null default 0,
+  discounts jsonb not null default '[]'::jsonb,
+  option_until timestamp(3) with time zone,
+  option_hours integer,
+  queued_at timestamp(3) with time zone,
+  booked_at timestamp(3) with time zone,
+  reason text,
+  enquiry_id bigint,
+  message text,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charters_pkey PRIMARY KEY (company_id, id),
+  constraint charters_company_id_id_yacht_id_start_date_end_date_key UNIQUE (company_id, id, yacht_id, start_date, end_date),
+  constraint charters_company_id_number_key UNIQUE (company_id, number),
+  constraint charters_id_key UNIQUE (id),
+  constraint charters_adults_check CHECK (((adults >= 0) AND (adults <= 999))),
+  constraint charters_booked CHECK (((state <> ALL (ARRAY['booked'::text, 'closed'::text])) OR (booked_at IS NOT NULL))),
+  constraint charters_children_check CHECK (((children >= 0) AND (children <= 999))),
+  constraint charters_commission_percent_check CHECK (((commission_percent >= (0)::numeric) AND (commission_percent <= (100)::numeric))),
+  constraint charters_contact_email_check CHECK ((length(contact_email) <= 255)),
+  constraint charters_contact_first_name_check CHECK ((length(contact_first_name) <= 100)),
+  constraint charters_contact_last_name_check CHECK ((length(contact_last_name) <= 100)),
+  constraint charters_contact_phone_check CHECK ((length(contact_phone) <= 50)),
+  constraint charters_currency_check CHECK ((length(currency) = 3)),
+  constraint charters_deposit_check CHECK ((deposit >= (0)::numeric)),
+  constraint charters_discounts_check CHECK ((jsonb_typeof(discounts) = 'array'::text)),
+  constraint charters_end_after_start CHECK ((end_date > start_date)),
+  constraint charters_message_check CHECK ((length(message) <= 5000)),
+  constraint charters_notes_check CHECK ((length(notes) <= 5000)),
+  constraint charters_number_check CHECK ((number ~ '^C-\d{4}-\d{4,}$'::text)),
+  constraint charters_of_a_customer CHECK (((state <> ALL (ARRAY['option'::text, 'waiting'::text, 'booked'::text, 'closed'::text, 'cancelled'::text])) OR (customer_id IS NOT NULL))),
+  constraint charters_of_a_yacht_and_dates CHECK (((state = ANY (ARRAY['enquiry'::text, 'lost'::text, 'expired'::text])) OR ((yacht_id IS NOT NULL) AND (start_date IS NOT NULL) AND (end_date IS NOT NULL)))),
+  constraint charters_option_hours_check CHECK (((option_hours >= 1) AND (option_hours <= 99999))),
+  constraint charters_options_end CHECK ((((state = 'option'::text) = (option_until IS NOT NULL)) AND (option_until <= start_date))),
+  constraint charters_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
+  constraint charters_queue CHECK (((state = ANY (ARRAY['option'::text, 'waiting'::text])) = (queued_at IS NOT NULL))),
+  constraint charters_reason_check CHECK ((length(reason) <= 1000)),
+  constraint charters_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'phone'::text, 'email'::text, 'website'::text, 'agency'::text, 'portal'::text, 'owner'::text]))),
+  constraint charters_state_check CHECK ((state = ANY (ARRAY['enquiry'::text, 'quote'::text, 'option'::text, 'waiting'::text, 'expired'::text, 'booked'::text, 'lost'::text, 'cancelled'::text, 'closed'::text]))),
+  constraint charters_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint charters_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint charters_type_check CHECK ((type = ANY (ARRAY['charter'::text, 'day_rent'::text]))),
+  constraint charters_company_id_agency_id_fkey FOREIGN KEY (company_id, agency_id) REFERENCES agencies(company_id, id),
+  constraint charters_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint charters_company_id_enquiry_id_fkey FOREIGN KEY (company_id, enquiry_id) REFERENCES charters(company_id, id) ON DELETE SET NULL (enquiry_id),
+  constraint charters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint charters_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+);
+CREATE INDEX charters_agency ON charters (company_id, agency_id) WHERE (agency_id IS NOT NULL);
+CREATE INDEX charters_alternatives ON charters (company_id, enquiry_id) WHERE (enquiry_id IS NOT NULL);
+CREATE INDEX charters_customer ON charters (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX charters_queue_of_yacht ON charters (company_id, yacht_id, queued_at) WHERE (state = ANY (ARRAY['option'::text, 'waiting'::text]));
+CREATE INDEX charters_state ON charters (company_id, state, start_date);
+CREATE INDEX charters_yacht ON charters (company_id, yacht_id, start_date) WHERE (yacht_id IS NOT NULL);
+alter table charters enable row level security;
+alter table charters force row level security;
+create policy platform on charters to fairlead_platform using (true) with check (true);
+create policy tenant on charters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE CONSTRAINT TRIGGER placed AFTER INSERT OR UPDATE OF state, option_until, type ON public.charters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION charter_is_placed();
+CREATE TRIGGER touch BEFORE UPDATE ON public.charters FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table closing_files (
   id bigint not null generated always as identity,
@@ -1683,25 +1815,32 @@ create table schedule_events (
   actual_cost bigint,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  charter_id bigint,
+  held_until timestamp(3) with time zone,
   constraint schedule_events_pkey PRIMARY KEY (company_id, id),
   constraint schedule_events_company_id_maintenance_id_key UNIQUE (company_id, maintenance_id),
   constraint schedule_events_id_key UNIQUE (id),
   constraint schedule_events_one_booking EXCLUDE USING gist (company_id WITH =, yacht_id WITH =, tstzrange(start_date, end_date) WITH &&) WHERE ((type = ANY (ARRAY['day_rent'::text, 'charter'::text]))),
   constraint schedule_events_actual_cost_check CHECK ((actual_cost >= 0)),
+  constraint schedule_events_charters_are_bookings CHECK (((charter_id IS NULL) OR (type = ANY (ARRAY['day_rent'::text, 'charter'::text])))),
   constraint schedule_events_currency_check CHECK ((length(currency) = 3)),
   constraint schedule_events_ends_after_start CHECK ((end_date > start_date)),
   constraint schedule_events_estimated_cost_check CHECK ((estimated_cost >= 0)),
+  constraint schedule_events_options_are_charters CHECK (((held_until IS NULL) OR (charter_id IS NOT NULL))),
   constraint schedule_events_price_check CHECK ((price >= 0)),
   constraint schedule_events_type_check CHECK ((type = ANY (ARRAY['maintenance'::text, 'day_rent'::text, 'charter'::text, 'inspection'::text, 'crew_change'::text, 'other'::text]))),
+  constraint schedule_events_charter_fkey FOREIGN KEY (company_id, charter_id, yacht_id, start_date, end_date) REFERENCES charters(company_id, id, yacht_id, start_date, end_date) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint schedule_events_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint schedule_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint schedule_events_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE CASCADE,
   constraint schedule_events_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX schedule_events_bookings ON schedule_events (company_id, yacht_id, end_date) INCLUDE (start_date, type) WHERE (type = ANY (ARRAY['day_rent'::text, 'charter'::text]));
+CREATE UNIQUE INDEX schedule_events_charter ON schedule_events (company_id, charter_id) WHERE (charter_id IS NOT NULL);
 CREATE INDEX schedule_events_customer ON schedule_events (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX schedule_events_inspections ON schedule_events (company_id, yacht_id, end_date) INCLUDE (start_date) WHERE (type = 'inspection'::text);
 CREATE INDEX schedule_events_longest ON schedule_events (company_id, ((end_date - start_date)));
+CREATE INDEX schedule_events_place ON schedule_events (company_id, charter_id, yacht_id, start_date, end_date) WHERE (charter_id IS NOT NULL);
 CREATE INDEX schedule_events_search ON schedule_events USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (maintenance_id IS NULL);
 CREATE INDEX schedule_events_start ON schedule_events (company_id, start_date) INCLUDE (end_date);
 CREATE INDEX schedule_events_type ON schedule_events (company_id, type, start_date);
@@ -1716,6 +1855,9 @@ create policy yacht_owner on schedule_events for select to fairlead_yacht_owner 
    FROM (yacht_shares s
      JOIN companies c ON ((c.id = s.company_id)))
   WHERE ((s.company_id = schedule_events.company_id) AND (s.yacht_id = schedule_events.yacht_id) AND (schedule_events.end_date > ((s.valid_from)::timestamp without time zone AT TIME ZONE c.time_zone)) AND ((s.valid_to IS NULL) OR (schedule_events.start_date < (((s.valid_to + 1))::timestamp without time zone AT TIME ZONE c.time_zone))))))));
+CREATE CONSTRAINT TRIGGER freed_with_charter AFTER DELETE ON public.schedule_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.charter_id IS NOT NULL)) EXECUTE FUNCTION entry_is_of_charter();
+CREATE CONSTRAINT TRIGGER moved_with_charter AFTER UPDATE OF charter_id, held_until, type ON public.schedule_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.charter_id IS NOT NULL) OR (new.charter_id IS NOT NULL))) EXECUTE FUNCTION entry_is_of_charter();
+CREATE CONSTRAINT TRIGGER placed_with_charter AFTER INSERT ON public.schedule_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.charter_id IS NOT NULL)) EXECUTE FUNCTION entry_is_of_charter();
 CREATE TRIGGER touch BEFORE UPDATE ON public.schedule_events FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table schema_migrations (
@@ -2375,6 +2517,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.charter_is_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_wrong_place(new.company_id, new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.credit_within()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2504,6 +2655,20 @@ begin
     update api_tokens set last_used_at = now() where token_hash = token;
   end if;
   return person;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.entry_is_of_charter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.charter_id is not null then
+    perform refuse_wrong_place(old.company_id, old.charter_id);
+  end if;
+  if tg_op <> 'DELETE' and new.charter_id is not null then
+    perform refuse_wrong_place(new.company_id, new.charter_id);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.exchange_rate_on(of_company bigint, of_currency text, in_currency text, on_day date)
@@ -3368,6 +3533,27 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_wrong_place(of_company bigint, of_charter bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found record;
+begin
+  select c.state, c.option_until, c.type, e.id as entry, e.held_until, e.type as entry_type into found
+  from charters c left join schedule_events e on e.company_id = c.company_id and e.charter_id = c.id
+  where c.company_id = of_company and c.id = of_charter;
+  if found.state is null then
+    return;
+  end if;
+  if (found.state in ('option', 'booked', 'closed')) <> (found.entry is not null) then
+    raise exception 'charter % is %, and its entry is %', of_charter, found.state, found.entry using errcode = 'CD001';
+  end if;
+  if found.entry is not null and (found.held_until is distinct from found.option_until or found.type <> found.entry_type) then
+    raise exception 'the entry of charter % says otherwise', of_charter using errcode = 'CD001';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_yacht_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3459,8 +3645,14 @@ grant delete, insert, select, update on calendar_feeds to fairlead_platform;
 grant select on calendar_feeds to fairlead_signin;
 grant delete, insert, select, update on certificates to fairlead_app;
 grant delete, insert, select, update on certificates to fairlead_platform;
+grant delete, insert, select, update on charter_counters to fairlead_app;
+grant delete, insert, select, update on charter_counters to fairlead_platform;
+grant delete, insert, select, update on charter_lines to fairlead_app;
+grant delete, insert, select, update on charter_lines to fairlead_platform;
 grant delete, insert, select, update on charter_terms to fairlead_app;
 grant delete, insert, select, update on charter_terms to fairlead_platform;
+grant delete, insert, select, update on charters to fairlead_app;
+grant delete, insert, select, update on charters to fairlead_platform;
 grant insert, select on closing_files to fairlead_app;
 grant insert, select on closing_files to fairlead_platform;
 grant insert, select on closings to fairlead_app;
@@ -3616,7 +3808,7 @@ grant select (company_id, owner_statement_id, content) on owner_statement_docume
 grant select (company_id, id, yacht_id, owner_id, number, from_day, to_day, statement_date, currency, share, revenue, fee, fee_tax, costs, amount, opening, payouts, closing) on owner_statements to fairlead_yacht_owner;
 grant select (user_id) on recovery_codes to fairlead_app;
 grant select (user_id) on recovery_codes to fairlead_platform;
-grant select (company_id, yacht_id, type, start_date, end_date) on schedule_events to fairlead_yacht_owner;
+grant select (company_id, yacht_id, type, start_date, end_date, held_until) on schedule_events to fairlead_yacht_owner;
 grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at, formats) on users to fairlead_app;
 grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at, formats) on users to fairlead_platform;
 grant update (password_hash, last_login) on users to fairlead_signin;

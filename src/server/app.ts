@@ -25,6 +25,7 @@ import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(
   dossierRoutes(app, parts);
   calendarFeedRoutes(app, parts);
   deskPriceRoutes(app, parts);
+  deskRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);

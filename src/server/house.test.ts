@@ -92,6 +92,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   });
   const extra = await person.call('POST', '/api/extras', { name: 'Secret skipper', unit: 'night', price: 170 });
   const agency = await person.call('POST', '/api/agencies', { name: 'Secret agency' });
+  const charter = await person.call('POST', '/api/charters', { yachtId: yacht.id, contactLastName: 'Secret Guest', notes: 'Secret berth' });
   const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
@@ -153,6 +154,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/tax-rates': rate.body.id,
     '/api/extras': extra.body.id,
     '/api/agencies': agency.body.id,
+    '/api/charters': charter.body.id,
     '/api/closings': closing.body.id,
     '/api/recurring': recurring.body.id,
     '/api/payments': payment.body.id,

@@ -200,6 +200,70 @@ export interface Certificates {
   updatedAt: Generated<string>;
 }
 
+export interface CharterCounters {
+  companyId: number;
+  lastNumber: number;
+  year: number;
+}
+
+export interface CharterLines {
+  charterId: number;
+  companyId: number;
+  extraId: number | null;
+  id: Generated<number>;
+  kind: string;
+  label: string;
+  payable: Generated<string>;
+  position: number;
+  quantity: Numeric;
+  taxExempt: Generated<boolean>;
+  total: Numeric;
+  unitPrice: Numeric;
+}
+
+export interface Charters {
+  adults: Generated<number>;
+  agencyId: number | null;
+  atBase: Numeric | null;
+  bookedAt: string | null;
+  children: Generated<number>;
+  commission: Numeric | null;
+  commissionPercent: Generated<Numeric>;
+  companyId: number;
+  contactEmail: string | null;
+  contactFirstName: string | null;
+  contactLastName: string | null;
+  contactPhone: string | null;
+  createdAt: Generated<string>;
+  currency: string;
+  customerId: number | null;
+  deposit: Generated<Numeric>;
+  discounts: Generated<Json>;
+  endDate: string | null;
+  enquiryId: number | null;
+  fee: Numeric | null;
+  id: Generated<number>;
+  message: string | null;
+  notes: string | null;
+  number: string;
+  optionHours: number | null;
+  optionUntil: string | null;
+  prices: Generated<string>;
+  queuedAt: string | null;
+  reason: string | null;
+  source: Generated<string>;
+  startDate: string | null;
+  state: string;
+  subtotal: Numeric | null;
+  taxAmount: Numeric | null;
+  taxRate: Generated<Numeric>;
+  title: string | null;
+  total: Numeric | null;
+  type: string;
+  updatedAt: Generated<string>;
+  yachtId: number | null;
+}
+
 export interface CharterTerms {
   challengeHours: Generated<number>;
   companyId: number;
@@ -951,6 +1015,7 @@ export interface SavedViews {
 
 export interface ScheduleEvents {
   actualCost: number | null;
+  charterId: number | null;
   color: string | null;
   companyId: number;
   createdAt: Generated<string>;
@@ -959,6 +1024,7 @@ export interface ScheduleEvents {
   description: string | null;
   endDate: string;
   estimatedCost: number | null;
+  heldUntil: string | null;
   id: Generated<number>;
   maintenanceId: number | null;
   price: number | null;
@@ -1217,6 +1283,9 @@ export interface DB {
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;
+  charterCounters: CharterCounters;
+  charterLines: CharterLines;
+  charters: Charters;
   charterTerms: CharterTerms;
   closingFiles: ClosingFiles;
   closings: Closings;

@@ -4,15 +4,17 @@ import { z } from '../shared/zod.ts';
 import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const percentFault = 'A percentage is from 0 to 100 %';
-const percent = amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault });
+/** A percentage from 0 to 100, as decimal text. */
+export const percentage = amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault });
 const guestsFault = 'Guests must be a whole number from 0 to 999';
-const guests = z.int(guestsFault).min(0, guestsFault).max(999, guestsFault);
+/** How many guests of a kind there are. */
+export const guestCount = z.int(guestsFault).min(0, guestsFault).max(999, guestsFault);
 
 /** A discount given by hand: a percentage of what is left, or an amount. */
-const GivenDiscount = z
+export const GivenDiscount = z
   .object({
     label: requiredText('Name is required', 100),
-    percent: orNone(percent),
+    percent: orNone(percentage),
     amount: orNone(amount({ least: 0, most: maxCents, tooSmall: "A discount can't be below 0" })),
   })
   .refine(({ percent: share, amount: sum }) => !share !== !sum, { path: ['amount'], message: 'A discount is a percentage or an amount' })
@@ -25,10 +27,10 @@ export const AskedPrice = z
     yachtId: z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id),
     startDate: instant('Start date is required'),
     endDate: instant('End date is required'),
-    adults: guests.optional(),
-    children: guests.optional(),
+    adults: guestCount.optional(),
+    children: guestCount.optional(),
     agencyId: orNone(Id),
-    commissionPercent: orNone(percent),
+    commissionPercent: orNone(percentage),
     extraIds: z.array(Id).max(100, 'At most 100 extras').optional(),
     discounts: z.array(GivenDiscount).max(20, 'At most 20 discounts').optional(),
   })

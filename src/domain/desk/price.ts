@@ -9,13 +9,14 @@ import { discountAmounts, fittingDiscounts, type CompanyDiscount, type GivenDisc
 import type { ExtraUnit, Payable, PriceLineKind } from './price-words.ts';
 
 /** A line of a charter's price as it is kept: quantity and price are decimal texts with two places, discounts are below 0. */
-type PriceLine = {
+export type PriceLine = {
   kind: PriceLineKind;
   label: string;
   quantity: string;
   unitPrice: string;
   /** Bears no tax: as `taxExempt` on an invoice. */ taxExempt: boolean;
   payable: Payable;
+  /** The extra that it is of. */ extraId?: number | null;
 };
 
 /** What one may have besides the yacht. */
@@ -162,8 +163,9 @@ function extraLines(asked: AskedPrice, lists: PriceLists): PriceLine[] {
   const quantities = { booking: 1, night: nights, week: Math.ceil(nights / 7), person: persons, person_night: persons * nights };
   return offeredExtras(lists.extras, { yachtId: asked.yachtId, currency: lists.currency })
     .filter(({ id, obligatory, unit }) => (obligatory || chosen.has(id)) && quantities[unit] > 0)
-    .map(({ name, unit, price, taxExempt, payable }) => ({
+    .map(({ id, name, unit, price, taxExempt, payable }) => ({
       ...lineOf('extra', name, `${quantities[unit]}.00`, price),
+      extraId: id,
       taxExempt,
       payable,
     }));

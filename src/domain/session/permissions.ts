@@ -70,6 +70,7 @@ const areaOfKind: Record<string, Area> = {
   crew: 'crew',
   certificate: 'crew',
   schedule: 'schedule',
+  charter: 'desk',
   price: 'desk',
   maintenance: 'maintenance',
   trip: 'trips',

@@ -173,6 +173,7 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('PATCH', '/api/charter-terms', { optionDays: 7 });
   await maya.call('POST', '/api/extras', { name: 'Cleaning', unit: 'booking', price: 180 });
   await maya.call('POST', '/api/agencies', { name: 'Blue Water' });
+  await maya.call('POST', '/api/charters', { yachtId, startDate: '2027-06-06T15:00:00Z', endDate: '2027-06-13T07:00:00Z' });
 }
 
 describe('an export', () => {
@@ -345,6 +346,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     letters_to_strangers: 'all',
     invitation_links: 'all',
     invoice_counters: 'all',
+    charter_counters: 'all',
     exports: 'all',
     files: 'all',
     invoice_documents: 'all',

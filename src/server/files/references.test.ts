@@ -23,6 +23,9 @@ const others: Record<string, string> = {
   bank_lines: 'currency fingerprint iban name reference text',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
+  charter_lines: 'kind label payable',
+  charters:
+    'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
   charter_terms: 'discounts option_time plan policy policy_kind',
   closing_files: 'content',
   closings: 'closed_by currency sha256',

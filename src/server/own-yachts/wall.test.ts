@@ -35,7 +35,7 @@ const readable = {
     'to_day',
     'yacht_id',
   ],
-  schedule_events: ['company_id', 'end_date', 'start_date', 'type', 'yacht_id'],
+  schedule_events: ['company_id', 'end_date', 'held_until', 'start_date', 'type', 'yacht_id'],
   yacht_owners: ['company_id', 'id', 'user_id'],
   yacht_shares: ['company_id', 'owner_id', 'share', 'valid_from', 'valid_to', 'yacht_id'],
   yachts: ['company_id', 'id', 'name'],

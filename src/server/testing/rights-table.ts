@@ -262,6 +262,12 @@ Charter desk                                           nobody  user    manager o
   PATCH  /api/agencies/{id}                            –       –       yes     yes     yes     –       –
   DELETE /api/agencies/{id}                            –       –       yes     yes     yes     –       –
   POST   /api/charters/price                           –       yes     yes     yes     yes     –       yes
+  GET    /api/charters                                 –       yes     yes     yes     yes     yes     yes
+  GET    /api/charters/counts                          –       yes     yes     yes     yes     yes     yes
+  POST   /api/charters                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/charters/{id}                            –       yes     yes     yes     yes     –       yes
+  DELETE /api/charters/{id}                            –       yes     yes     yes     yes     –       yes
 
 Bank                                                   nobody  user    manager owner   admin   read    write
   GET    /api/bank-accounts                           –       yes     yes     yes     yes     yes     yes

@@ -876,6 +876,78 @@ export interface paths {
         patch: operations["updateCharterTerms"];
         trace?: never;
     };
+    "/api/charters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List charters
+         * @description Lists charters, the latest made first. `open` are enquiries, quotes, options and those who wait; `to_close` booked charters that are over. An option is `expired` from the moment on at which it ends.
+         */
+        get: operations["listCharters"];
+        put?: never;
+        /**
+         * Add a charter
+         * @description Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price.
+         */
+        post: operations["createCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a charter
+         * @description Returns one charter with its lines.
+         */
+        get: operations["getCharter"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a charter
+         * @description Deletes an enquiry or a quote, or a charter that expired or was lost.
+         */
+        delete: operations["deleteCharter"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a charter
+         * @description Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again.
+         */
+        patch: operations["updateCharter"];
+        trace?: never;
+    };
+    "/api/charters/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count charters by state
+         * @description Counts the charters in each state that somebody works on, those that are over and not closed, and those that want to be looked at.
+         */
+        get: operations["countCharters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/price": {
         parameters: {
             query?: never;
@@ -4677,6 +4749,115 @@ export interface components {
                 type: string;
             };
         };
+        Charter: {
+            adults: number;
+            agencyId: number | null;
+            agencyName: string | null;
+            atBase: string | null;
+            attention: {
+                code: string;
+                message: string;
+            }[];
+            bookedAt: string | null;
+            children: number;
+            commission: string | null;
+            commissionPercent: string;
+            companyId: number | null;
+            companyName: string | null;
+            contactEmail: string | null;
+            contactFirstName: string | null;
+            contactLastName: string | null;
+            contactPhone: string | null;
+            createdAt: string;
+            currency: string;
+            customerId: number | null;
+            customerName: string | null;
+            deposit: string;
+            discounts: {
+                amount?: string | null;
+                label: string;
+                percent?: string | null;
+            }[];
+            endDate: string | null;
+            enquiryId: number | null;
+            enquiryNumber: string | null;
+            eventId: number | null;
+            fee: string | null;
+            id: number;
+            lines: {
+                extraId: number | null;
+                id: number;
+                /** @enum {string} */
+                kind: "base" | "discount" | "extra" | "other";
+                label: string;
+                /** @enum {string} */
+                payable: "invoice" | "base";
+                quantity: string;
+                taxExempt: boolean;
+                total: string;
+                unitPrice: string;
+            }[];
+            message: string | null;
+            notes: string | null;
+            number: string;
+            optionHours: number | null;
+            optionUntil: string | null;
+            place: number | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
+            queuedAt: string | null;
+            reason: string | null;
+            /** @enum {string} */
+            source: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
+            startDate: string | null;
+            /** @enum {string} */
+            state: "enquiry" | "quote" | "option" | "waiting" | "expired" | "booked" | "lost" | "cancelled" | "closed";
+            subtotal: string | null;
+            taxAmount: string | null;
+            taxRate: string;
+            title: string | null;
+            total: string | null;
+            /** @enum {string} */
+            type: "charter" | "day_rent";
+            unpriced: boolean;
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        CharterChangesInput: {
+            adults?: number;
+            agencyId?: number | null;
+            allowOverlap?: boolean;
+            children?: number;
+            commissionPercent?: string | number | null;
+            contactEmail?: string | null;
+            contactFirstName?: string | null;
+            contactLastName?: string | null;
+            contactPhone?: string | null;
+            customerId?: number | null;
+            discounts?: components["schemas"]["GivenDiscountInput"][];
+            endDate?: (string) | null;
+            extraIds?: number[];
+            lines?: components["schemas"]["NewCharterLineInput"][];
+            message?: string | null;
+            notes?: string | null;
+            offTerms?: boolean;
+            /** @enum {string} */
+            source?: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
+            startDate?: (string) | null;
+            taxRate?: string | number;
+            title?: string | null;
+            yachtId?: number | null;
+        };
+        CharterCounts: {
+            attention: number;
+            booked: number;
+            enquiry: number;
+            option: number;
+            quote: number;
+            toClose: number;
+            waiting: number;
+        };
         CharterDiscountInput: {
             days: number;
             /** @enum {string} */
@@ -5807,6 +5988,63 @@ export interface components {
             lines: number;
             missingRates: number;
         };
+        ListedCharter: {
+            adults: number;
+            agencyId: number | null;
+            agencyName: string | null;
+            atBase: string | null;
+            attention: {
+                code: string;
+                message: string;
+            }[];
+            bookedAt: string | null;
+            children: number;
+            commission: string | null;
+            commissionPercent: string;
+            companyId: number | null;
+            companyName: string | null;
+            contactEmail: string | null;
+            contactFirstName: string | null;
+            contactLastName: string | null;
+            contactPhone: string | null;
+            createdAt: string;
+            currency: string;
+            customerId: number | null;
+            customerName: string | null;
+            deposit: string;
+            endDate: string | null;
+            enquiryId: number | null;
+            enquiryNumber: string | null;
+            eventId: number | null;
+            fee: string | null;
+            id: number;
+            message: string | null;
+            notes: string | null;
+            number: string;
+            optionHours: number | null;
+            optionUntil: string | null;
+            place: number | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
+            queuedAt: string | null;
+            reason: string | null;
+            /** @enum {string} */
+            source: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
+            startDate: string | null;
+            /** @enum {string} */
+            state: "enquiry" | "quote" | "option" | "waiting" | "expired" | "booked" | "lost" | "cancelled" | "closed";
+            subtotal: string | null;
+            taxAmount: string | null;
+            taxRate: string;
+            title: string | null;
+            total: string | null;
+            /** @enum {string} */
+            type: "charter" | "day_rent";
+            unpriced: boolean;
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
         MadeApiToken: {
             companyId: number;
             createdAt: string;
@@ -6015,6 +6253,50 @@ export interface components {
             issuingAuthority?: string | null;
             number?: string | null;
             type: string;
+        };
+        NewCharterInput: {
+            adults?: number;
+            agencyId?: number | null;
+            allowOverlap?: boolean;
+            children?: number;
+            commissionPercent?: string | number | null;
+            companyId?: number | null;
+            contactEmail?: string | null;
+            contactFirstName?: string | null;
+            contactLastName?: string | null;
+            contactPhone?: string | null;
+            customerId?: number | null;
+            discounts?: components["schemas"]["GivenDiscountInput"][];
+            endDate?: (string) | null;
+            extraIds?: number[];
+            hours?: number | null;
+            message?: string | null;
+            notes?: string | null;
+            offTerms?: boolean;
+            queue?: boolean;
+            /** @enum {string} */
+            source?: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
+            startDate?: (string) | null;
+            /** @enum {string} */
+            state?: "enquiry" | "quote";
+            /** @enum {string} */
+            type?: "charter" | "day_rent";
+            until?: (string) | null;
+            yachtId?: number | null;
+        };
+        NewCharterLineInput: {
+            /** @enum {string} */
+            kind: "base" | "discount" | "extra" | "other";
+            label: string;
+            /**
+             * @default invoice
+             * @enum {string}
+             */
+            payable: "invoice" | "base";
+            quantity?: string | number;
+            /** @default false */
+            taxExempt: boolean;
+            unitPrice: string | number;
         };
         NewClosingInput: {
             companyId?: number | null;
@@ -10032,6 +10314,296 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    listCharters: {
+        parameters: {
+            query?: {
+                agencyId?: number;
+                companyId?: number;
+                customerId?: number;
+                from?: string;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                sort?: "start" | "-start" | "created" | "-created" | "optionUntil" | "-optionUntil" | "number" | "-number";
+                state?: "enquiry" | "quote" | "option" | "waiting" | "expired" | "booked" | "lost" | "cancelled" | "closed" | "open" | "to_close";
+                to?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedCharter"][];
+                };
+            };
+        };
+    };
+    createCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCharterInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+        };
+    };
+    getCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+        };
+    };
+    deleteCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    countCharters: {
+        parameters: {
+            query?: {
+                companyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharterCounts"];
                 };
             };
         };

@@ -1,0 +1,40 @@
+import { dayIn, weekdayOf } from '../shared/calendar-days.ts';
+import { inWords } from '../shared/words.ts';
+import { nightsOf } from './base-price.ts';
+import type { CharterState } from './charter-words.ts';
+import type { YachtTerms } from './yacht-terms.ts';
+
+type Dates = { type: 'charter' | 'day_rent'; startDate: string; endDate: string };
+
+const longestDay = 24 * 3_600_000;
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
+/** What is wrong with the dates of a charter, said at `endDate`, or null. */
+export function datesFault({ type, startDate, endDate }: Dates): string | null {
+  if (endDate <= startDate) return 'The end has to be after the start';
+  const length = Date.parse(endDate) - Date.parse(startDate);
+  if (type === 'day_rent' && length > longestDay) return 'A day charter lasts 24 hours at most';
+  return length > 5 * 365 * longestDay ? 'A charter can last five years at most' : null;
+}
+
+/**
+ * What a charter does that the terms of its yacht don't foresee, as a question, or null (R4): it begins on another weekday or is too short.
+ * A day charter has neither check-in days nor nights.
+ */
+export function offTerms(
+  { type, ...dates }: Dates,
+  { yachtName, checkInDays, minNights }: Pick<YachtTerms, 'yachtName' | 'checkInDays' | 'minNights'>,
+  timeZone: string,
+): string | null {
+  if (type === 'day_rent') return null;
+  const isOtherDay = checkInDays.length > 0 && !checkInDays.includes(weekdayOf(dayIn(timeZone, dates.startDate)));
+  if (!isOtherDay && nightsOf(dates, timeZone) >= minNights) return null;
+  const starts = checkInDays.length > 0 ? `start on ${inWords(checkInDays.map((day) => weekdays[day] ?? ''))}` : null;
+  const lasts = minNights > 1 ? `last at least ${minNights} nights` : null;
+  return `Charters on ${yachtName} ${inWords([starts, lasts])}. Continue anyway?`;
+}
+
+/** Which state a new charter is in unless it is said: a quote where it can be priced. */
+export function firstState({ yachtId, startDate, endDate }: { yachtId?: unknown; startDate?: unknown; endDate?: unknown }): CharterState {
+  return yachtId && startDate && endDate ? 'quote' : 'enquiry';
+}

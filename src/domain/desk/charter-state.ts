@@ -1,0 +1,61 @@
+import type { CharterMove, CharterState } from './charter-words.ts';
+
+/** All that the state of a charter decides: its moves, and whether it can be changed or deleted. */
+type Act = CharterMove | 'change' | 'delete';
+
+const notOver = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost'] as const;
+
+/** From which states each is done (R3). An option that is put on option again is extended. */
+const from: Record<Act, readonly CharterState[]> = {
+  option: ['enquiry', 'quote', 'option', 'expired', 'lost'],
+  release: ['option', 'waiting'],
+  book: ['enquiry', 'quote', 'option', 'waiting', 'expired', 'lost'],
+  lose: ['enquiry', 'quote', 'option', 'waiting', 'expired'],
+  challenge: ['waiting'],
+  reprice: notOver,
+  change: notOver,
+  delete: ['enquiry', 'quote', 'lost', 'expired'],
+};
+
+const standing: Record<CharterState, string> = {
+  enquiry: 'an enquiry',
+  quote: 'a quote',
+  option: 'on option',
+  waiting: 'on the waiting list',
+  expired: 'expired',
+  booked: 'booked',
+  lost: 'lost',
+  cancelled: 'cancelled',
+  closed: 'closed',
+};
+
+const done: Record<Act, string> = {
+  option: 'go on option',
+  release: 'be released',
+  book: 'be booked',
+  lose: 'be lost',
+  challenge: 'challenge an option',
+  reprice: 'be repriced',
+  change: 'be changed',
+  delete: 'be deleted',
+};
+
+/** Whether a charter in this state can do that. */
+export function canMove(state: CharterState, act: Act): boolean {
+  return from[act].includes(state);
+}
+
+/** Why it can't, as a sentence, or null if it can: "C-2026-0007 is booked, so it can't go on option." */
+export function moveFault({ number, state }: { number: string; state: CharterState }, act: Act): string | null {
+  return canMove(state, act) ? null : `${number} is ${standing[state]}, so it can't ${done[act]}.`;
+}
+
+/** Whether a charter in this state holds its yacht: exactly then it has an entry in the calendar. */
+export function holdsYacht(state: CharterState): boolean {
+  return state === 'option' || state === 'booked' || state === 'closed';
+}
+
+/** Whether it needs a yacht and dates to be so. */
+export function needsYacht(state: CharterState): boolean {
+  return !['enquiry', 'lost', 'expired'].includes(state);
+}

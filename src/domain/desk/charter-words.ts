@@ -1,0 +1,46 @@
+/** Where a charter stands, in the order in which it usually goes. */
+export const charterStates = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost', 'cancelled', 'closed'] as const;
+export type CharterState = (typeof charterStates)[number];
+
+export const charterStateLabels: Record<CharterState, string> = {
+  enquiry: 'Enquiry',
+  quote: 'Quote',
+  option: 'Option',
+  waiting: 'Waiting list',
+  expired: 'Expired',
+  booked: 'Booked',
+  lost: 'Lost',
+  cancelled: 'Cancelled',
+  closed: 'Closed',
+};
+
+/** What can be hired: the whole yacht, by nights or for a day. */
+export const charterTypes = ['charter', 'day_rent'] as const;
+
+export const charterTypeLabels: Record<(typeof charterTypes)[number], string> = { charter: 'Charter', day_rent: 'Day charter' };
+
+/** What can be done with a charter. */
+export const charterMoves = ['option', 'release', 'book', 'lose', 'challenge', 'reprice'] as const;
+export type CharterMove = (typeof charterMoves)[number];
+
+export const charterMoveLabels: Record<CharterMove, string> = {
+  option: 'Put on option',
+  release: 'Release',
+  book: 'Book',
+  lose: 'Mark as lost',
+  challenge: 'Challenge the option',
+  reprice: 'Reprice',
+};
+
+/** Where a charter came from. */
+export const charterSources = ['manual', 'phone', 'email', 'website', 'agency', 'portal', 'owner'] as const;
+
+export const charterSourceLabels: Record<(typeof charterSources)[number], string> = {
+  manual: 'By hand',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  agency: 'Agency',
+  portal: 'Portal',
+  owner: 'Owner',
+};

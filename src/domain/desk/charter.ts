@@ -1,0 +1,188 @@
+import { maxCents } from '../finance/currency.ts';
+import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { GivenDiscount, guestCount, percentage } from './asked-price.ts';
+import { charterSources, charterStates, charterTypes } from './charter-words.ts';
+import { payables, priceLineKinds } from './price-words.ts';
+
+const hoursFault = 'Hours must be a whole number from 1 to 1440';
+const end = {
+  /** Until when it is on option; else so many hours, else as the company's rules say. */
+  until: orNone(instant('Please choose when the option ends')),
+  hours: orNone(z.int(hoursFault).min(1, hoursFault).max(1440, hoursFault)),
+};
+/** What was asked about before and is wished for all the same. */
+const allowed = { allowOverlap: z.boolean().optional(), offTerms: z.boolean().optional() };
+
+const written = {
+  yachtId: orNone(z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id)),
+  startDate: orNone(instant('Start date is required')),
+  endDate: orNone(instant('End date is required')),
+  adults: guestCount.optional(),
+  children: guestCount.optional(),
+  customerId: orNone(Id),
+  contactFirstName: orNone(nameText('First name is required')),
+  contactLastName: orNone(nameText('Last name is required')),
+  contactEmail: orNone(z.string().trim().max(255, 'At most 255 characters').pipe(z.email('Invalid email address'))),
+  contactPhone: optionalText(50),
+  source: z.enum(charterSources, 'Please choose a source').optional(),
+  agencyId: orNone(Id),
+  commissionPercent: orNone(percentage),
+  extraIds: z.array(Id).max(100, 'At most 100 extras').optional(),
+  discounts: z.array(GivenDiscount).max(20, 'At most 20 discounts').optional(),
+  message: optionalText(5000),
+  notes: optionalText(5000),
+};
+
+/** What a person may write about a new charter: with a yacht and dates a quote, without an enquiry, unless it is said. */
+export const NewCharter = z
+  .object({
+    type: z.enum(charterTypes, 'Please choose a type').optional(),
+    state: z.enum(['enquiry', 'quote'], 'Please choose a state').optional(),
+    ...written,
+    ...end,
+    queue: z.boolean().optional(),
+    ...allowed,
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewCharter' });
+export type NewCharter = z.infer<typeof NewCharter>;
+
+const NewLine = z
+  .object({
+    kind: z.enum(priceLineKinds, 'Please choose a kind'),
+    label: requiredText('Description is required', 200),
+    quantity: amount({ least: 1, most: 99_999_900, tooSmall: 'Quantity is required' }).default('1.00'),
+    unitPrice: amount({ least: -maxCents, most: maxCents, tooSmall: 'Price is required' }),
+    taxExempt: z.boolean().default(false),
+    payable: z.enum(payables, 'Please choose how it is paid').default('invoice'),
+  })
+  .meta({ id: 'NewCharterLine' });
+
+/** What may change of a charter. Lines that are there replace all lines before; extras or discounts alone have it priced again. */
+export const CharterChanges = z
+  .object({
+    ...written,
+    title: orNone(requiredText('Title is required')),
+    taxRate: percentage.optional(),
+    lines: z.array(NewLine).max(200, 'At most 200 lines').optional(),
+    ...allowed,
+  })
+  .meta({ id: 'CharterChanges' });
+export type CharterChanges = z.infer<typeof CharterChanges>;
+
+const row = {
+  id: z.int(),
+  companyId: z.int().nullable(),
+  companyName: z.string().nullable(),
+  number: z.string(),
+  type: z.enum(charterTypes),
+  /** An option that is over is expired at its very moment. */
+  state: z.enum(charterStates),
+  title: z.string().nullable(),
+  customerId: z.int().nullable(),
+  customerName: z.string().nullable(),
+  contactFirstName: z.string().nullable(),
+  contactLastName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  yachtId: z.int().nullable(),
+  yachtName: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  adults: z.int(),
+  children: z.int(),
+  source: z.enum(charterSources),
+  agencyId: z.int().nullable(),
+  agencyName: z.string().nullable(),
+  commissionPercent: z.string(),
+  commission: z.string().nullable(),
+  currency: z.string(),
+  /** Whether its prices are without tax, or with it. */
+  prices: z.enum(['net', 'gross']),
+  taxRate: z.string(),
+  /** What it comes to; null without a yacht and dates. */
+  fee: z.string().nullable(),
+  subtotal: z.string().nullable(),
+  taxAmount: z.string().nullable(),
+  total: z.string().nullable(),
+  atBase: z.string().nullable(),
+  /** It has a yacht and dates, and no price for them. */
+  unpriced: z.boolean(),
+  deposit: z.string(),
+  optionUntil: z.string().nullable(),
+  /** How long its option will last once it holds, where somebody who waits said. */
+  optionHours: z.int().nullable(),
+  queuedAt: z.string().nullable(),
+  /** Its turn among those on option or waiting for these dates, from 1; null where it is neither. */
+  place: z.int().nullable(),
+  bookedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The charter this is an alternative to. */
+  enquiryId: z.int().nullable(),
+  enquiryNumber: z.string().nullable(),
+  message: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** Its entry in the calendar, while it holds the yacht. */
+  eventId: z.int().nullable(),
+  attention: z.array(z.object({ code: z.string(), message: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A charter as lists answer it. */
+export const ListedCharter = z.object(row).meta({ id: 'ListedCharter' });
+export type ListedCharter = z.infer<typeof ListedCharter>;
+
+/** A charter. Amounts are decimal texts with two places. */
+export const Charter = z
+  .object({
+    ...row,
+    /** Those that were given by hand. */
+    discounts: z.array(
+      z.object({ label: z.string(), percent: z.string().nullable().optional(), amount: z.string().nullable().optional() }),
+    ),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        extraId: z.int().nullable(),
+        kind: z.enum(priceLineKinds),
+        label: z.string(),
+        quantity: z.string(),
+        unitPrice: z.string(),
+        total: z.string(),
+        taxExempt: z.boolean(),
+        payable: z.enum(payables),
+      }),
+    ),
+  })
+  .meta({ id: 'Charter' });
+export type Charter = z.infer<typeof Charter>;
+
+const charterSorts = ['start', '-start', 'created', '-created', 'optionUntil', '-optionUntil', 'number', '-number'] as const;
+export type CharterSort = (typeof charterSorts)[number];
+
+/** What a list of charters may be asked for: `open` are those that are still to be decided, `to_close` booked ones that are over. */
+export const CharterListQuery = PageInTime.extend({
+  state: z.enum([...charterStates, 'open', 'to_close'], 'Please choose a state').optional(),
+  yachtId: IdInAddress.optional(),
+  customerId: IdInAddress.optional(),
+  agencyId: IdInAddress.optional(),
+  companyId: IdInAddress.optional(),
+  sort: sortOf(charterSorts),
+});
+export type CharterListQuery = z.infer<typeof CharterListQuery>;
+
+/** How many charters there are in the states that somebody works on; `booked` ones that are over count as `toClose` as well. */
+export const CharterCounts = z
+  .object({
+    enquiry: z.int(),
+    quote: z.int(),
+    option: z.int(),
+    waiting: z.int(),
+    booked: z.int(),
+    toClose: z.int(),
+    attention: z.int(),
+  })
+  .meta({ id: 'CharterCounts' });
+export type CharterCounts = z.infer<typeof CharterCounts>;

@@ -1,0 +1,42 @@
+import { addDays, dayIn, daysBetween } from '../shared/calendar-days.ts';
+import { instantIn } from '../shared/zoned-time.ts';
+import type { CharterTerms } from './charter-terms.ts';
+
+/** How long options last where nobody says otherwise, and in which zone the company lives. */
+export type OptionTerms = Pick<CharterTerms, 'optionDays' | 'optionTime' | 'shortNoticeDays' | 'shortNoticeHours'> & { timeZone: string };
+
+const hourLong = 3_600_000;
+
+/**
+ * Until when an option that begins to hold at `from` does (R6), as a UTC instant: so many hours where they are said; else, far enough ahead
+ * of the start, at the company's time of day some days later; else a few hours. Never after the start.
+ */
+export function optionUntil(
+  { from, startDate, hours }: { from: string; startDate: string; hours?: number | null | undefined },
+  terms: OptionTerms,
+): string {
+  const until = hours ? hoursAfter(from, hours) : usualEnd(from, startDate, terms);
+  return until < startDate ? until : startDate;
+}
+
+function usualEnd(from: string, startDate: string, { timeZone, optionDays, optionTime, shortNoticeDays, shortNoticeHours }: OptionTerms) {
+  const today = dayIn(timeZone, from);
+  if (daysBetween(today, dayIn(timeZone, startDate)) < shortNoticeDays) return hoursAfter(from, shortNoticeHours);
+  return instantIn(timeZone, { day: addDays(today, optionDays), time: optionTime }) ?? hoursAfter(from, shortNoticeHours);
+}
+
+/** What is wrong with an end that was given, or null: it lies after now and not after the start. */
+export function untilFault({ until, now, startDate }: { until: string; now: string; startDate: string }): string | null {
+  if (until <= now) return 'Please choose a time in the future';
+  return until > startDate ? "An option can't last longer than until the charter starts" : null;
+}
+
+/** How long that end is from now, in whole hours rounded up: what someone who waits keeps of it. */
+export function hoursUntil(until: string, now: string): number {
+  return Math.ceil((Date.parse(until) - Date.parse(now)) / hourLong);
+}
+
+/** The instant so many hours later, whatever the clocks do. */
+export function hoursAfter(at: string, hours: number): string {
+  return new Date(Date.parse(at) + hours * hourLong).toISOString();
+}

@@ -1,0 +1,93 @@
+// What a charter's price is kept as: its lines, and what they come to. Once kept it stays, whatever the price lists say later.
+import { sql } from 'kysely';
+import type { GivenDiscount } from '#domain/desk/discounts.ts';
+import { charterPrice, priceTotals, type PriceLine } from '#domain/desk/price.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import { priceListsOf } from '../desk-prices/price-lists.ts';
+import { readYachtTerms } from '../desk-prices/store.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+
+type Key = { companyId: number; id: number };
+
+/** What a charter is priced by. */
+type Priceable = {
+  type: 'charter' | 'day_rent';
+  yachtId: number;
+  startDate: string;
+  endDate: string;
+  adults: number;
+  children: number;
+  commissionPercent: string;
+  extraIds: readonly number[];
+  given: readonly GivenDiscount[];
+  /** Lines written by hand, which stay. */ others?: readonly PriceLine[];
+};
+
+/** Prices a charter by the lists as they are now, and keeps the lines, what they come to, the currency and the yacht's deposit. */
+export async function priceByLists(t: Transaction, scope: Scope, key: Key, charter: Priceable): Promise<void> {
+  const { companyId } = key;
+  const lists = await priceListsOf(t, scope, { companyId, yachtId: charter.yachtId });
+  const today = dayIn(lists.timeZone, new Date().toISOString());
+  const { lines } = charterPrice({ ...charter, today }, lists);
+  const { deposit } = await readYachtTerms(t, scope, charter.yachtId);
+  const { currency, prices, taxRate } = lists;
+  await keepLines(t, key, [...lines, ...(charter.others ?? [])], {
+    currency,
+    prices,
+    taxRate,
+    commissionPercent: charter.commissionPercent,
+  });
+  await t.updateTable('charters').set({ deposit }).where('companyId', '=', companyId).where('id', '=', key.id).execute();
+}
+
+type Terms = { currency: string; prices: 'net' | 'gross'; taxRate: string; commissionPercent: string };
+
+/** More than this no entry of the calendar can cost. */
+const maxTotal = 99_999_999_999;
+
+/** Keeps these lines of a charter in place of those before, and what they come to. */
+export async function keepLines(t: Transaction, key: Key, given: readonly PriceLine[], terms: Terms): Promise<void> {
+  const { totals, fee, subtotal, taxAmount, total, atBase, commission } = priceTotals(given, terms);
+  if (total < 0 || fee < 0 || atBase < 0) throw wrongField('lines', 'The price can’t be below 0');
+  if ([total, fee, atBase, ...totals.map(Math.abs)].some((each) => each > maxTotal)) throw wrongField('lines', 'This price is too large');
+  const { companyId, id: charterId } = key;
+  await t.deleteFrom('charterLines').where('companyId', '=', companyId).where('charterId', '=', charterId).execute();
+  const lines = given.map(({ extraId = null, kind, label, quantity, unitPrice, taxExempt, payable }, at) => ({
+    companyId,
+    charterId,
+    position: at,
+    extraId,
+    kind,
+    label: label.slice(0, 200),
+    quantity,
+    unitPrice,
+    taxExempt,
+    payable,
+    total: decimalOf(totals[at] ?? 0),
+  }));
+  if (lines.length > 0) await t.insertInto('charterLines').values(lines).execute();
+  const sums = { fee, subtotal, taxAmount, total, atBase, commission };
+  await t
+    .updateTable('charters')
+    .set({ ...terms, ...Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, decimalOf(cents)])) })
+    .where('companyId', '=', companyId)
+    .where('id', '=', charterId)
+    .execute();
+  // The entry of a charter costs what the charter does.
+  await sql`update schedule_events set price = ${total}, currency = ${terms.currency} where company_id = ${companyId} and charter_id = ${charterId}`.execute(
+    t,
+  );
+}
+
+/** By what a charter is priced before its yacht and dates are known: what its company usually says. */
+export async function usualPriceTerms(t: Transaction, companyId: number): Promise<Omit<Terms, 'commissionPercent'>> {
+  const { rows } = await sql<Omit<Terms, 'commissionPercent'>>`
+    select o.default_currency as currency, coalesce(s.prices, 'net') as prices,
+      coalesce(c.tax_rate, (o.house_rules->>'taxRate')::numeric, 0)::numeric(5, 2) as tax_rate
+    from companies o left join books_settings s on s.company_id = o.id left join charter_terms c on c.company_id = o.id where o.id = ${companyId}`.execute(
+    t,
+  );
+  return rows[0] as (typeof rows)[number];
+}

@@ -1,0 +1,143 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { attentionOf, type AttentionCode } from '#domain/desk/attention.ts';
+import type { Charter, CharterCounts, CharterListQuery, CharterSort, ListedCharter } from '#domain/desk/charter.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { customerNameOf } from '../platform/expressions.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { mailFor, pageOf, says } from '../platform/lists.ts';
+
+// A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`.
+
+/** Whether an option is over, or whoever waits has waited in vain, by the clock alone: somebody may have yet to note it. */
+const hasRunOut = (c: string) =>
+  sql`(${sql.ref(`${c}.state`)} = 'option' and ${sql.ref(`${c}.optionUntil`)} <= now() or ${sql.ref(`${c}.state`)} = 'waiting' and ${sql.ref(`${c}.startDate`)} <= now())`;
+const state = sql`(case when ${hasRunOut('c')} then 'expired' else c.state end)`;
+const inQueue = sql`(c.state in ('option', 'waiting') and not ${hasRunOut('c')})`;
+
+const place = sql`case when ${inQueue} then (
+  select 1 + count(*) from charters o where o.company_id = c.company_id and o.yacht_id = c.yacht_id and o.state in ('option', 'waiting') and not ${hasRunOut('o')}
+    and (o.queued_at, o.id) < (c.queued_at, c.id) and o.start_date < c.end_date and o.end_date > c.start_date) end`;
+
+const isUnpriced = sql`(c.yacht_id is not null and c.start_date is not null and c.end_date is not null
+  and not exists (select from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id and l.kind = 'base'))`;
+const maxGuests = sql`(select t.max_guests from yacht_terms t where t.company_id = c.company_id and t.yacht_id = c.yacht_id)`;
+const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and c.end_date > now())`;
+const attention = sql`(case when ${isAhead} then array_remove(array[
+  case when ${isUnpriced} then 'unpriced' end, case when c.adults + c.children > ${maxGuests} then 'too_many_guests' end], null) else '{}' end)`;
+
+const answered = sql`
+  c.id, ${answeredCompanyOf('c')}, c.number, c.type, ${state} as state, c.title, c.customer_id, ${customerNameOf('k')} as customer_name,
+  c.contact_first_name, c.contact_last_name, c.contact_email, c.contact_phone, c.yacht_id, y.name as yacht_name, c.start_date, c.end_date, c.adults, c.children,
+  c.source, c.agency_id, a.name as agency_name, c.commission_percent, c.commission, c.currency, c.prices, c.tax_rate, c.fee, c.subtotal, c.tax_amount, c.total, c.at_base,
+  ${isUnpriced} as unpriced, c.deposit, case when ${inQueue} then c.option_until end as option_until, c.option_hours,
+  case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.enquiry_id,
+  (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes,
+  case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
+  ${attention} as codes, ${maxGuests} as max_guests, c.created_at, c.updated_at`;
+const withNames = (charters: RawBuilder<unknown>) => sql`
+  ${charters} left join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+  left join customers k on k.company_id = c.company_id and k.id = c.customer_id
+  left join agencies a on a.company_id = c.company_id and a.id = c.agency_id`;
+
+const lines = sql`coalesce((select json_agg(json_build_object('id', l.id, 'extraId', l.extra_id, 'kind', l.kind, 'label', l.label, 'quantity', l.quantity::text,
+  'unitPrice', l.unit_price::text, 'total', l.total::text, 'taxExempt', l.tax_exempt, 'payable', l.payable) order by l.position, l.id)
+  from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id), '[]')`;
+
+/** What the database answers: what wants to be looked at is yet to be put into words. */
+type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & { codes: AttentionCode[]; maxGuests: number | null };
+type StoredCharter = Unworded<Charter>;
+
+/** A charter as it is answered. */
+export function worded<Row extends ListedCharter>({ codes, maxGuests: most, ...row }: Unworded<Row>): Row {
+  return { ...row, attention: attentionOf(codes, { ...(row as unknown as Row), maxGuests: most }) } as unknown as Row;
+}
+
+const orders: Record<CharterSort, RawBuilder<unknown>> = {
+  start: sql`c.start_date nulls last, c.id`,
+  '-start': sql`c.start_date desc nulls last, c.id desc`,
+  created: sql`c.created_at, c.id`,
+  '-created': sql`c.created_at desc, c.id desc`,
+  optionUntil: sql`c.option_until nulls last, c.id`,
+  '-optionUntil': sql`c.option_until desc nulls last, c.id desc`,
+  number: sql`c.number, c.id`,
+  '-number': sql`c.number desc, c.id desc`,
+};
+
+/** A page of the charters, the latest made first unless it is asked for otherwise, with the count of all that match on every row. */
+export function charterPage(
+  at: Place,
+  filter: CharterListQuery,
+): CompiledQuery<Unworded<ListedCharter> & { total: number; matches: number }> {
+  const { limit, offset } = pageOf(filter);
+  const { state: wanted, yachtId, customerId, agencyId, companyId, from, to, q } = filter;
+  const conditions = [within(at, 'c')];
+  if (wanted) conditions.push(inState[wanted]);
+  if (yachtId) conditions.push(sql<boolean>`c.yacht_id = ${yachtId}`);
+  if (customerId) conditions.push(sql<boolean>`c.customer_id = ${customerId}`);
+  if (agencyId) conditions.push(sql<boolean>`c.agency_id = ${agencyId}`);
+  if (companyId) conditions.push(sql<boolean>`c.company_id = ${companyId}`);
+  if (from) conditions.push(sql<boolean>`c.end_date > ${from}`);
+  if (to) conditions.push(sql<boolean>`c.start_date < ${to}`);
+  if (q?.trim())
+    conditions.push(
+      says(
+        q,
+        sql`c.number`,
+        sql`c.title`,
+        sql`(coalesce(c.contact_first_name || ' ', '') || c.contact_last_name)`,
+        mailFor(q, sql`c.contact_email`),
+        customerNameOf('k'),
+        sql`y.name`,
+      ),
+    );
+  const order = orders[filter.sort ?? '-created'];
+  return sql<Unworded<ListedCharter> & { total: number; matches: number }>`
+    with c as (select c.*, count(*) over () as matches from ${withNames(sql`charters c`)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${offset})
+    select ${answered}, c.matches from ${withNames(sql`c`)} order by ${order}`.compile(build);
+}
+
+const stored = (...states: string[]) => sql<boolean>`c.state in (${sql.join(states.map((each) => sql.lit(each)))})`;
+const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean>> = {
+  enquiry: stored('enquiry'),
+  quote: stored('quote'),
+  option: sql<boolean>`${stored('option')} and ${inQueue}`,
+  waiting: sql<boolean>`${stored('waiting')} and ${inQueue}`,
+  expired: sql<boolean>`${stored('expired', 'option', 'waiting')} and not ${inQueue}`,
+  booked: stored('booked'),
+  lost: stored('lost'),
+  cancelled: stored('cancelled'),
+  closed: stored('closed'),
+  open: sql<boolean>`${stored('enquiry', 'quote', 'option', 'waiting')} and not ${hasRunOut('c')}`,
+  to_close: sql<boolean>`${stored('booked')} and c.end_date <= now()`,
+};
+
+const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
+
+/** How many charters there are in each state that somebody works on. */
+export function charterCounts(at: Place, { companyId }: { companyId?: number }): CompiledQuery<CharterCounts> {
+  return sql<CharterCounts>`
+    select ${count(inState.enquiry)} as enquiry, ${count(inState.quote)} as quote, ${count(inState.option)} as option, ${count(inState.waiting)} as waiting,
+      ${count(inState.booked)} as booked, ${count(inState.to_close)} as to_close, ${count(sql`cardinality(${attention}) > 0`)} as attention
+    from charters c where ${within(at, 'c')} and ${companyId ? sql`c.company_id = ${companyId}` : sql`true`}
+      and ${stored('enquiry', 'quote', 'option', 'waiting', 'booked')}`.compile(build);
+}
+
+/** One charter with its lines. */
+export function charterById(at: Place, id: number): CompiledQuery<StoredCharter> {
+  return sql<StoredCharter>`
+    select ${answered}, c.discounts, ${lines} as lines from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(
+    build,
+  );
+}
+
+/** The charter, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdCharter(t: Transaction, scope: Scope, id: number): Promise<Held<Charter>> {
+  const { row, companyId } = await hold(t, scope, 'charters', id, charterById);
+  return { row: worded(row), companyId };
+}
+
+/** One charter as it is answered, within a transaction. */
+export async function readCharter(t: Transaction, scope: Scope, id: number): Promise<Charter> {
+  return worded(await readOne(t, charterById(scope, id)));
+}
