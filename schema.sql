@@ -1641,6 +1641,7 @@ create table payments (
   bank_line_id bigint,
   exchange_rate numeric(18,8),
   owner_id bigint,
+  bank_account_id bigint,
   constraint payments_pkey PRIMARY KEY (company_id, id),
   constraint payments_id_key UNIQUE (id),
   constraint payments_amount_check CHECK ((amount > (0)::numeric)),
@@ -1652,11 +1653,13 @@ create table payments (
   constraint payments_one_party CHECK ((num_nonnulls(customer_id, owner_id) = 1)),
   constraint payments_owner_out CHECK (((owner_id IS NULL) OR (direction = 'out'::text))),
   constraint payments_reference_check CHECK ((length(reference) <= 140)),
+  constraint payments_bank_account FOREIGN KEY (company_id, bank_account_id) REFERENCES bank_accounts(company_id, id) ON DELETE SET NULL (bank_account_id),
   constraint payments_bank_line FOREIGN KEY (company_id, bank_line_id) REFERENCES bank_lines(company_id, id),
   constraint payments_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint payments_owner FOREIGN KEY (company_id, owner_id) REFERENCES yacht_owners(company_id, id)
 );
+CREATE INDEX payments_bank_account ON payments (company_id, bank_account_id) WHERE (bank_account_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_bank_line ON payments (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX payments_customer ON payments (company_id, customer_id, day);
 CREATE INDEX payments_day ON payments (company_id, day DESC, id DESC);

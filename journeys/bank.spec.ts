@@ -49,6 +49,8 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   const [one, two, part] = [await owes(manager, '500'), await owes(manager, '730.20'), await owes(manager, '8400')];
   const chandler = unique('Chandlery');
   const nobody = unique('Nobody');
+  await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
+  const owner: { name: string } = await manager.post('/api/yacht-owners', { name: unique('Owner') });
 
   await page.goto(`/finance/bank?account=${account.id}`);
   await expect(page.getByText('No lines yet', { exact: true })).toBeVisible();
@@ -59,11 +61,12 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
     ['5.000,00', part.name.toUpperCase(), 'charter'],
     ['-87,35', chandler, 'Lines and fenders'],
     ['1,00', nobody, 'Test'],
+    ['-250,00', 'Somebody', 'June'],
   ]);
-  await expect(dialog(page)).toContainText('5 new lines (Jun 1 to Jun 5), 2 certain.');
+  await expect(dialog(page)).toContainText('6 new lines (Jun 1 to Jun 6), 2 certain.');
   expect(await faults(page)).toEqual([]);
-  await button(dialog(page), 'Import 5 lines').click();
-  await told(page, '5 lines imported');
+  await button(dialog(page), 'Import 6 lines').click();
+  await told(page, '6 lines imported');
 
   await expect(lineOf(page, 'Somebody else')).toContainText(`${two.invoice.invoiceNumber} is named, and the amount is what is open.`);
   expect(await faults(page)).toEqual([]);
@@ -94,11 +97,22 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await button(dialog(page), 'Log the expense').click();
   await expect(lineOf(page, chandler)).toHaveCount(0);
 
+  // What an owner of a yacht was paid.
+  await lineOf(page, 'June').getByRole('link', { name: 'Expense for Somebody, €250.00', exact: true }).click();
+  await button(dialog(page), 'Book it as a payout').click();
+  await field(dialog(page), 'Owner').click();
+  await page.getByRole('option', { name: owner.name, exact: true }).click();
+  await expect(dialog(page)).toContainText('€0.00 is owed by their statements');
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Book payout').click();
+  await expect(lineOf(page, 'June')).toHaveCount(0);
+
   await button(page, `Ignore ${nobody}, €1.00`).click();
   await expect(page.getByText('All booked', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Booked', exact: true }).click();
   await expect(lineOf(page, chandler)).toContainText('Lines and fenders');
+  await expect(lineOf(page, 'June')).toContainText(`Payout to ${owner.name}`);
   await button(page, `Undo ${one.name.toUpperCase()}, €500.00`).click();
   await told(page, 'Opened again');
   expect(await faults(page)).toEqual([]);

@@ -851,6 +851,7 @@ export interface PaymentReminders {
 
 export interface Payments {
   amount: Numeric;
+  bankAccountId: number | null;
   bankLineId: number | null;
   companyId: number;
   createdAt: Generated<string>;

@@ -14,7 +14,9 @@ const books: Books = {
   invoices: [invoice(42, 1_369_769), invoice(43, 50_000), invoice(40, 840_000, lindgren)],
   expenses: [{ id: 5, day: '2026-03-12', amount: 12_000, vendor: 'Port Vauban', description: 'Berth' }],
   payments: [],
+  owners: [{ id: 3, name: 'Helena Brandt', owed: 842_902, statements: ['OS-2026-0003'] }],
   payers: new Map(),
+  payees: new Map(),
 };
 const line = { day: '2026-03-14', amount: 1_369_769, name: null, iban: null, text: null, reference: null, isReversal: false };
 const first = (more: object, known: Partial<Books> = {}) => proposalsFor([{ ...line, ...more }], { ...books, ...known })[0]?.[0];
@@ -117,7 +119,9 @@ describe('money that came in', () => {
       direction: 'in' as const,
       day: '2026-03-12',
       amount: 500_000,
+      bankAccountId: null,
       customer: lindgren,
+      owner: null,
       invoices: ['INV-2026-0040'],
     };
     const known = { payments: [payment] };
@@ -131,6 +135,25 @@ describe('money that came in', () => {
     expect(first({ amount: 500_000, name: 'Somebody' }, known)).toBe(undefined);
     expect(first({ amount: 500_000, day: '2026-04-01', text: 'INV-2026-0040' }, known)).toMatchObject({ paymentId: null });
   });
+
+  test('was recorded on the account that somebody said, and on no other', () => {
+    const known = {
+      payments: [
+        {
+          id: 9,
+          direction: 'in' as const,
+          day: '2026-03-12',
+          amount: 500_000,
+          bankAccountId: 2,
+          customer: lindgren,
+          owner: null,
+          invoices: ['INV-2026-0040'],
+        },
+      ],
+    };
+    expect(first({ amount: 500_000, text: 'INV-2026-0040', accountId: 2 }, known)).toMatchObject({ paymentId: 9 });
+    expect(first({ amount: 500_000, text: 'INV-2026-0040', accountId: 1 }, known)).toMatchObject({ paymentId: null });
+  });
 });
 
 describe('money that went out', () => {
@@ -141,6 +164,47 @@ describe('money that went out', () => {
     expect(first({ ...out, day: '2026-03-23' })).toBe(undefined);
     expect(first({ ...out, name: 'Port' })).toBe(undefined);
     expect(first({ ...out, amount: -12_001 })).toBe(undefined);
+  });
+
+  test.each([
+    ['whose name it says', { name: 'HELENA BRANDT' }, {}, 'Helena Brandt is named, and this is what they are owed.'],
+    ['whose statement it names', { text: 'OS 2026 0003' }, {}, 'OS-2026-0003 is named, and this is what Helena Brandt is owed.'],
+    [
+      'who was paid to this account before',
+      { iban: 'DE1' },
+      { payees: new Map([['DE1', 3]]) },
+      'Helena Brandt was paid to this account before, and this is what Helena Brandt is owed.',
+    ],
+  ])('is likely a payout of what is owed to an owner %s', (_, said, known, reason) => {
+    expect(first({ amount: -842_902, ...said }, known)).toMatchObject({
+      certainty: 'likely',
+      ownerId: 3,
+      ownerName: 'Helena Brandt',
+      reason,
+    });
+    expect(first({ amount: -842_901, ...said }, known)).toBe(undefined);
+    expect(first({ amount: 842_902, ...said }, known)).toBe(undefined);
+  });
+
+  test('to an owner was recorded already where a payout of its amount is near', () => {
+    const owner = { id: 3, name: 'Helena Brandt' };
+    const payment = {
+      id: 9,
+      direction: 'out' as const,
+      day: '2026-03-12',
+      amount: 100,
+      bankAccountId: null,
+      customer: null,
+      owner,
+      invoices: [],
+    };
+    expect(first({ amount: -100, name: 'Brandt Helena' }, { payments: [payment] })).toMatchObject({
+      certainty: 'likely',
+      paymentId: 9,
+      ownerName: 'Helena Brandt',
+      reason: 'A payout of this amount to Helena Brandt is recorded already.',
+    });
+    expect(first({ amount: -100, name: 'Brandt' }, { payments: [payment] })).toBe(undefined);
   });
 
   test('is no expense where it takes back what came in', () => {

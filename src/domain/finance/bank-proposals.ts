@@ -6,17 +6,30 @@ import type { StatementLine } from './bank-line.ts';
 type Customer = { id: number; firstName: string; lastName: string; organisation: string | null };
 export type OpenInvoice = { id: number; number: string; open: Cents; customer: Customer };
 type KnownExpense = { id: number; day: Day; amount: Cents; vendor: string | null; description: string };
-type KnownPayment = { id: number; direction: 'in' | 'out'; day: Day; amount: Cents; customer: Customer; invoices: string[] };
+/** Somebody whose yacht the company runs, and what they are owed by their statements, of which these are the numbers. */
+type OwedOwner = { id: number; name: string; owed: Cents; statements: string[] };
+type KnownPayment = {
+  id: number;
+  direction: 'in' | 'out';
+  day: Day;
+  amount: Cents;
+  /** the account it was recorded on, if any */ bankAccountId: number | null;
+  /** one of them is who paid or was paid */ customer: Customer | null;
+  owner: Pick<OwedOwner, 'id' | 'name'> | null;
+  invoices: string[];
+};
 
 /** What lines of an account can be for: all of one company, in one currency. */
 export type Books = {
   invoices: readonly OpenInvoice[];
   /** those that no line stands behind yet */ expenses: readonly KnownExpense[];
   /** those that no line stands behind yet */ payments: readonly KnownPayment[];
+  /** where they are paid in this currency */ owners: readonly OwedOwner[];
   /** the customers whose money came from an account before */ payers: ReadonlyMap<string, number>;
+  /** the owners who were paid to an account before */ payees: ReadonlyMap<string, number>;
   currency: string;
 };
-type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'reference' | 'isReversal'>;
+type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'reference' | 'isReversal'> & { accountId?: number };
 
 const nearDays = 10;
 
@@ -42,7 +55,7 @@ export function proposalsFor(lines: readonly Line[], asked: Books): BankProposal
 }
 
 /** The same books by what lines name: thousands of lines meet thousands of records. */
-type Indexed = Pick<Books, 'payers' | 'currency'> & {
+type Indexed = Pick<Books, 'payers' | 'payees' | 'owners' | 'currency'> & {
   numbers: Numbers;
   invoicesOf: Map<number, (OpenInvoice & { place: number })[]>;
   /** those with open invoices, by the word of their name that the fewest others have */ customersBy: Map<string, Customer[]>;
@@ -50,11 +63,10 @@ type Indexed = Pick<Books, 'payers' | 'currency'> & {
   expensesOf: Map<Cents, KnownExpense[]>;
 };
 
-function indexed({ invoices, payments, expenses, payers, currency }: Books): Indexed {
+function indexed({ invoices, payments, expenses, ...books }: Books): Indexed {
   const customers = [...new Map(invoices.map(({ customer }) => [customer.id, customer])).values()];
   return {
-    payers,
-    currency,
+    ...books,
     numbers: numbersOf(invoices),
     invoicesOf: groupedBy(
       invoices.map((invoice, place) => ({ ...invoice, place })),
@@ -108,7 +120,8 @@ function customersIn(words: string, { customersBy }: Indexed, payer: number | un
 function proposalsOf(line: Line, books: Indexed): BankProposal[] {
   const said = [line.text, line.reference, line.name].filter(Boolean).join('\n');
   const words = ` ${wordsOf(said).join(' ')} `;
-  if (line.amount < 0) return [...recorded(line, books, words, said), ...(line.isReversal ? [] : spent(line, books, words))];
+  if (line.amount < 0 && line.isReversal) return recorded(line, books, words, said);
+  if (line.amount < 0) return [...recorded(line, books, words, said), ...owed(line, books, words, said), ...spent(line, books, words)];
   const named = namedIn([line.text, line.reference].filter(Boolean).join('\n'), books.numbers);
   const found = named.length > 0 ? byNumber(line.amount, named, books) : byPayer(line, books, words);
   return [...recorded(line, books, words, said), ...found];
@@ -148,19 +161,55 @@ function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
 }
 
 /** A payment of this amount that somebody recorded already: the line stands behind it, and nothing is booked twice. */
-function recorded(line: Line, { paymentsOf, payers }: Indexed, words: string, said: string): BankProposal[] {
+function recorded(line: Line, books: Indexed, words: string, said: string): BankProposal[] {
   const direction = line.amount > 0 ? 'in' : 'out';
-  const payer = line.iban === null ? undefined : payers.get(line.iban);
-  const near = (paymentsOf.get(Math.abs(line.amount)) ?? []).filter((each) => each.direction === direction && isNear(each.day, line.day));
+  const near = (books.paymentsOf.get(Math.abs(line.amount)) ?? []).filter(
+    (each) => each.direction === direction && isNear(each.day, line.day) && isOn(each, line),
+  );
   return near.flatMap((payment) => {
+    const { id, customer, owner } = payment;
     const numbers = payment.invoices.filter((number) => isNumberIn(number, said));
-    if (numbers.length === 0 && payment.customer.id !== payer && !isNamed(payment.customer, words)) return [];
+    if (numbers.length === 0 && !isTheirs(payment, line, books, words)) return [];
     const certainty = numbers.length > 0 && near.length === 1 ? 'certain' : 'likely';
-    const reason = `A payment of this amount by ${nameOf(payment.customer)} is recorded already${numbers.length > 0 ? `, for ${numbers.join(' and ')}` : ''}.`;
-    return [
-      { ...nothing, certainty, reason, customerId: payment.customer.id, customerName: nameOf(payment.customer), paymentId: payment.id },
-    ];
+    const whose = owner ? `payout of this amount to ${owner.name}` : `payment of this amount by ${customer ? nameOf(customer) : ''}`;
+    const reason = `A ${whose} is recorded already${numbers.length > 0 ? `, for ${numbers.join(' and ')}` : ''}.`;
+    return [{ ...nothing, ...partyOf({ customer, owner }), certainty, reason, paymentId: id }];
   });
+}
+
+/** A payment is on every account until somebody says on which. */
+function isOn({ bankAccountId }: KnownPayment, { accountId }: Line): boolean {
+  return bankAccountId === null || accountId === undefined || bankAccountId === accountId;
+}
+
+/** Whether who paid or was paid is named, or known by the account at the other side. */
+function isTheirs({ customer, owner }: KnownPayment, { iban }: Line, { payers, payees }: Indexed, words: string): boolean {
+  if (owner) return (iban !== null && payees.get(iban) === owner.id) || areIn(namesOf(owner.name), words);
+  return customer !== null && ((iban !== null && payers.get(iban) === customer.id) || isNamed(customer, words));
+}
+
+/** What an owner is owed, to the coin: to somebody who is named or was paid to this account before, or by the number of a statement. */
+function owed(line: Line, { owners, payees }: Indexed, words: string, said: string): BankProposal[] {
+  return owners
+    .filter((owner) => owner.owed === -line.amount)
+    .flatMap((owner) => {
+      const number = owner.statements.find((each) => isNumberIn(each, said));
+      const isKnown = line.iban !== null && payees.get(line.iban) === owner.id;
+      const isCalled = areIn(namesOf(owner.name), words);
+      if (number === undefined && !isKnown && !isCalled) return [];
+      const why = number ? `${number} is named` : isCalled ? `${owner.name} is named` : `${owner.name} was paid to this account before`;
+      const reason = `${why}, and this is what ${number || !isCalled ? `${owner.name} is` : 'they are'} owed.`;
+      return [{ ...nothing, ...partyOf({ customer: null, owner }), certainty: 'likely' as const, reason }];
+    });
+}
+
+function partyOf({ customer, owner }: Pick<KnownPayment, 'customer' | 'owner'>) {
+  return {
+    customerId: customer?.id ?? null,
+    customerName: customer ? nameOf(customer) : null,
+    ownerId: owner?.id ?? null,
+    ownerName: owner?.name ?? null,
+  };
 }
 
 /** An expense of this amount that was logged already. */
@@ -175,7 +224,7 @@ function spent(line: Line, { expensesOf }: Indexed, words: string): BankProposal
     }));
 }
 
-const nothing = { customerId: null, customerName: null, invoices: [], expenseId: null, paymentId: null };
+const nothing = { customerId: null, customerName: null, ownerId: null, ownerName: null, invoices: [], expenseId: null, paymentId: null };
 
 function proposed(certainty: BankProposal['certainty'], reason: string, invoices: OpenInvoice[], amount: Cents): BankProposal {
   let rest = amount;

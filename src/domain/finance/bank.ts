@@ -128,13 +128,15 @@ export type BankFile = z.infer<typeof BankFile>;
 
 const NamedInvoice = z.object({ id: z.int(), number: z.string(), amount: z.string() });
 
-/** What a line may be for, and why: invoices of a customer, a payment that is recorded, or an expense that is logged. */
+/** What a line may be for, and why: invoices of a customer, a payout to an owner, a payment that is recorded, or an expense that is logged. */
 export const BankProposal = z
   .object({
     certainty: z.enum(['certain', 'likely']),
     reason: z.string(),
     customerId: z.int().nullable(),
     customerName: z.string().nullable(),
+    ownerId: z.int().nullable().meta({ description: 'The yacht’s owner that it went to.' }),
+    ownerName: z.string().nullable(),
     invoices: z.array(NamedInvoice.extend({ open: z.string() })),
     paymentId: z.int().nullable(),
     expenseId: z.int().nullable(),
@@ -167,6 +169,8 @@ export const BankLine = z
         expenseId: z.int().nullable(),
         customerId: z.int().nullable(),
         customerName: z.string().nullable(),
+        ownerId: z.int().nullable(),
+        ownerName: z.string().nullable(),
         invoices: z.array(NamedInvoice),
         description: z.string().nullable(),
         wasBooked: z.boolean().meta({ description: 'Whether matching made the record, so that undoing it deletes it.' }),
@@ -181,11 +185,12 @@ export type BankLine = z.infer<typeof BankLine>;
 
 export const BankLineChanges = z.object({ ignored: z.boolean('Please say whether this line is ignored') }).meta({ id: 'BankLineChanges' });
 
-/** What a line is for: money of a customer or back to one, a payment that is recorded, an expense that is logged, or a new one. */
+/** What a line is for: money of a customer or back to one, or to a yacht's owner, a payment that is recorded, an expense that is logged, or a new one. */
 export const NewMatch = z
   .object({
     customerId: orNone(Id),
     allocations: NewPayment.shape.allocations,
+    ownerId: orNone(Id),
     paymentId: orNone(Id),
     expenseId: orNone(Id),
     expense: NewExpense.pick({
@@ -200,9 +205,9 @@ export const NewMatch = z
       notes: true,
     }).optional(),
   })
-  .refine(({ customerId, paymentId, expenseId, expense }) => [customerId, paymentId, expenseId, expense].filter(Boolean).length === 1, {
+  .refine((match) => [match.customerId, match.ownerId, match.paymentId, match.expenseId, match.expense].filter(Boolean).length === 1, {
     path: ['customerId'],
-    message: 'Please say what this line is for: a customer, a payment, or an expense',
+    message: 'Please say what this line is for: a customer, an owner, a payment, or an expense',
   })
   .meta({ id: 'NewMatch' });
 export type NewMatch = z.infer<typeof NewMatch>;

@@ -31,6 +31,8 @@ export const NewPayment = z
     amount: Amount,
     currency: Currency.optional(),
     method: orNone(PaymentMethod),
+    /** Over which account of the company. Its bank's line is then proposed there alone. */
+    bankAccountId: orNone(Id),
     reference: optionalText(140),
     note: optionalText(5000),
     exchangeRate,
@@ -94,6 +96,7 @@ export const Payment = z
     amount: z.string(),
     currency: z.string(),
     method: z.string().nullable(),
+    bankAccountId: z.int().nullable().meta({ description: 'The account that was said, or that its line of the bank is on.' }),
     reference: z.string().nullable(),
     note: z.string().nullable(),
     exchangeRate: z.string().nullable(),

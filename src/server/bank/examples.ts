@@ -69,6 +69,8 @@ const proposal = {
   reason: 'INV-2026-0042 is named, and the amount is what is open.',
   customerId: 7,
   customerName: 'Baltic Events GmbH',
+  ownerId: null,
+  ownerName: null,
   invoices: [{ id: 42, number: 'INV-2026-0042', amount: '13697.69', open: '13697.69' }],
   paymentId: null,
   expenseId: null,

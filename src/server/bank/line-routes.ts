@@ -98,7 +98,7 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
         operationId: 'matchBankLine',
         summary: 'Book a line of the bank',
         description:
-          'Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as an expense, or by naming the payment or the expense of its amount that is there already.',
+          'Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as a payout to an owner of a yacht, as an expense, or by naming the payment or the expense of its amount that is there already.',
         params: WithId,
         body: NewMatch,
         response: { 200: BankLine },

@@ -24,16 +24,17 @@ type HeldLine = { line: BankLine; companyId: number };
 /** Stores what a line is for. The line is held, and nothing stands behind it. */
 export async function match(t: Transaction, request: FastifyRequest, held: HeldLine, wanted: NewMatch): Promise<void> {
   const { line, companyId } = held;
-  const { customerId, allocations, paymentId, expenseId, expense } = wanted;
+  const { customerId, allocations, ownerId, paymentId, expenseId, expense } = wanted;
   if ((centsOf(unsigned(line)) ?? 0) > maxCents)
     throw new Refusal(409, 'too_large_to_book', 'This line is larger than what the books take.');
   if (customerId) {
     await refuseReferencesOfOthers(t, companyId, { customerId });
     await book(t, request, held, { customerId, allocations });
-  } else if (paymentId) await linkPayment(t, request, held, paymentId);
+  } else if (ownerId) await payOwner(t, request, held, ownerId);
+  else if (paymentId) await linkPayment(t, request, held, paymentId);
   else if (expenseId) await linkExpense(t, request, held, expenseId);
   else if (expense) await makeExpense(t, request, held, expense);
-  await changeRow(t, 'bankLines', { companyId, id: line.id }, { ignored: false, booked: Boolean(customerId ?? expense) });
+  await changeRow(t, 'bankLines', { companyId, id: line.id }, { ignored: false, booked: Boolean(customerId ?? ownerId ?? expense) });
 }
 
 /** Books those of these lines of which it is certain what they are for, and answers their ids. The others stay as they are. */
@@ -71,9 +72,10 @@ function certainOf(proposals: BankProposal[][]): (BankProposal | undefined)[] {
 }
 
 /** What a proposal would be matched as. */
-function asMatch({ customerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
+function asMatch({ customerId, ownerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
   if (paymentId !== null) return { paymentId };
   if (expenseId !== null) return { expenseId };
+  if (ownerId !== null) return { ownerId };
   return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
 }
 
@@ -114,22 +116,40 @@ export async function unmatch(t: Transaction, request: FastifyRequest, { line, c
 async function book(
   t: Transaction,
   request: FastifyRequest,
-  { line, companyId }: HeldLine,
+  held: HeldLine,
   { customerId, allocations }: { customerId: number; allocations: NewMatch['allocations'] },
 ): Promise<void> {
-  const paymentId = await addPayment(t, request, companyId, {
-    direction: isIn(line) ? 'in' : 'out',
-    customerId,
-    day: line.day,
-    amount: unsigned(line),
-    currency: line.currency,
-    method: 'bank_transfer',
-    reference: [...(line.text ?? line.reference ?? '')].slice(0, 140).join('') || null,
-    allocations,
-  });
+  const { line, companyId } = held;
+  const paymentId = await addPayment(t, request, companyId, { ...paymentOf(line), customerId, allocations });
   await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
   const invoiceIds = (allocations ?? []).flatMap(({ invoiceId }) => invoiceId ?? []);
   await tell(t, request, { companyId, paymentId, invoiceIds, details: `Booked ${inWords(line)} from the bank` });
+}
+
+/** What an owner of a yacht was paid. */
+async function payOwner(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, ownerId: number): Promise<void> {
+  if (isIn(line)) throw wrongField('ownerId', 'This line came in; what owners are paid goes out.');
+  await refuseReferencesOfOthers(t, companyId, { ownerId });
+  const paymentId = await addPayment(t, request, companyId, { ...paymentOf(line), ownerId });
+  await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
+  await tell(t, request, {
+    companyId,
+    paymentId,
+    invoiceIds: [],
+    details: `Booked ${inWords(line)} paid to an owner from the bank`,
+  });
+}
+
+function paymentOf(line: BankLine) {
+  return {
+    direction: isIn(line) ? ('in' as const) : ('out' as const),
+    day: line.day,
+    amount: unsigned(line),
+    currency: line.currency,
+    method: 'bank_transfer' as const,
+    bankAccountId: line.accountId,
+    reference: [...(line.text ?? line.reference ?? '')].slice(0, 140).join('') || null,
+  };
 }
 
 /** A payment that somebody recorded already. */
@@ -138,6 +158,8 @@ async function linkPayment(t: Transaction, request: FastifyRequest, { line, comp
   const { row: payment } = await holdPayment(t, request.scope, paymentId);
   if ((payment.direction === 'in') !== isIn(line)) throw wrongField('paymentId', `This payment ${isIn(line) ? 'went out' : 'came in'}.`);
   await refuseUnfit(t, 'payments', { line, companyId }, { ...payment, path: 'paymentId', what: 'payment' });
+  if (payment.bankAccountId !== null && payment.bankAccountId !== line.accountId)
+    throw wrongField('paymentId', 'This payment went over another bank account.');
   await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
   const invoiceIds = payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
   await tell(t, request, { companyId, paymentId, invoiceIds, details: `Found ${inWords(line)} on the bank’s statement` });

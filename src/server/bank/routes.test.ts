@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 import { aBankAccount, aCamtFile, anEntry, aStatement, camtOf } from '../testing/bank.ts';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, letsSentGo, type Person } from '../testing/given.ts';
+import { anOwner, aStatement as issuedStatement } from '../testing/owners.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -483,6 +484,44 @@ describe('a line', () => {
     const body = { customerId: id, allocations: [{ paymentId: payment.id, amount: '40' }] };
     expect((await maya.call('POST', `/api/bank-lines/${line['id']}/match`, body)).status).toBe(200);
     expect(await read(maya, `/api/payments/${payment.id}`)).toMatchObject({ open: '60.00' });
+  });
+
+  test('that went to an owner of a yacht is their payout, proposed by what they are owed; one that came in isn’t', async () => {
+    const maya = await aPerson(world);
+    const companyId = maya.companyId ?? 0;
+    await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
+    const [{ id: yachtId }, ownerId] = [await aYacht(maya), await anOwner(world, companyId, { name: 'Sofia Marin' })];
+    const { number } = await issuedStatement(world, { companyId, yachtId, ownerId });
+    const line = await aLine(maya, { amount: '25289.60', text: `Statement ${number}`, side: 'DBIT', iban: 'ES1' });
+    expect(line['proposals']).toMatchObject([{ certainty: 'likely', ownerId, ownerName: 'Sofia Marin', customerId: null }]);
+    const booked = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { ownerId });
+    expect(booked.body).toMatchObject({
+      state: 'matched',
+      match: { ownerId, ownerName: 'Sofia Marin', customerId: null, wasBooked: true },
+    });
+    expect(await read(maya, `/api/yacht-owners/${ownerId}`)).toMatchObject({ balance: '0.00' });
+    expect(await read(maya, '/api/payments')).toMatchObject([
+      { ownerId, direction: 'out', bankAccountId: line['accountId'], day: '2026-06-02' },
+    ]);
+    expect(await read(maya, '/api/income')).toEqual([]);
+    // Known by the account it went to, and by hand what was recorded before.
+    await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`);
+    expect(await read(maya, `/api/yacht-owners/${ownerId}`)).toMatchObject({ balance: '25289.60' });
+    const payout = { direction: 'out', ownerId, day: '2026-06-01', amount: '25289.60', currency: 'EUR', bankAccountId: line['accountId'] };
+    const { body: payment } = await maya.call('POST', '/api/payments', payout);
+    expect((await read(maya, `/api/bank-lines/${line['id']}`)).proposals).toMatchObject([]);
+    const other = await aBankAccount(maya, { iban: null, name: 'Second' });
+    await upload(maya, other, 'Date;Amount;Name\n2026-06-02;-25289,60;Sofia Marin\n2026-06-02;5,00;Sofia Marin');
+    const lines = await read(maya, `/api/bank-lines?accountId=${other.id}`);
+    const elsewhere = await maya.call('POST', `/api/bank-lines/${lines[1].id}/match`, { paymentId: payment.id });
+    expect([elsewhere.status, elsewhere.body.errors]).toEqual([
+      422,
+      [{ path: 'paymentId', message: 'This payment went over another bank account.' }],
+    ]);
+    const came = await maya.call('POST', `/api/bank-lines/${lines[0].id}/match`, { ownerId });
+    expect([came.status, came.body.errors[0].message]).toEqual([422, 'This line came in; what owners are paid goes out.']);
+    const matched = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { paymentId: payment.id });
+    expect(matched.body).toMatchObject({ state: 'matched', match: { ownerId, wasBooked: false } });
   });
 
   test('is ignored and opened again; one that is booked isn’t', async () => {

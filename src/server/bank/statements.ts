@@ -64,8 +64,8 @@ export async function compare(t: Transaction, parts: Part<Account>[]): Promise<B
   return brought;
 }
 
-async function certainOf(t: Transaction, { companyId, currency }: Account, fresh: FileLine[]): Promise<number> {
-  const lines = fresh.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+async function certainOf(t: Transaction, { id, companyId, currency }: Account, fresh: FileLine[]): Promise<number> {
+  const lines = fresh.map((line) => ({ ...line, accountId: id })).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return 0;
   const books = await booksFor(t, { companyId, currency, from: first.day, to: last.day });

@@ -91,14 +91,15 @@ const lineAnswered = sql`
   behind.match, '[]'::json as proposals, l.created_at, l.updated_at`;
 const behind = sql`lateral (
   select json_build_object('paymentId', p.id, 'expenseId', null, 'customerId', c.id,
-    'customerName', ${customerNameOf('c')}, 'description', null, 'wasBooked', l.booked,
+    'customerName', case when c.id is not null then ${customerNameOf('c')} end, 'ownerId', o.id, 'ownerName', o.name, 'description', null, 'wasBooked', l.booked,
     'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'amount', a.amount::text) order by a.id)
       from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
       where a.company_id = p.company_id and a.credit_payment_id = p.id), '[]')) as match
-  from payments p join customers c on c.company_id = p.company_id and c.id = p.customer_id
+  from payments p left join customers c on c.company_id = p.company_id and c.id = p.customer_id
+    left join yacht_owners o on o.company_id = p.company_id and o.id = p.owner_id
   where p.company_id = l.company_id and p.bank_line_id = l.id
   union all
-  select json_build_object('paymentId', null, 'expenseId', x.id, 'customerId', null, 'customerName', null, 'description', x.description,
+  select json_build_object('paymentId', null, 'expenseId', x.id, 'customerId', null, 'customerName', null, 'ownerId', null, 'ownerName', null, 'description', x.description,
     'wasBooked', l.booked, 'invoices', '[]'::json)
   from expenses x where x.company_id = l.company_id and x.bank_line_id = l.id
   limit 1) behind on true`;

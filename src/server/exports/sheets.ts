@@ -308,6 +308,7 @@ export const sheets: Sheet[] = [
     'note',
     'exchangeRate',
     'bankLineId',
+    'bankAccountId',
     ...written,
   ]),
   sheet('bank-accounts.csv', 'bankAccounts', ['id', 'name', 'iban', 'currency', 'mapping', ...written]),

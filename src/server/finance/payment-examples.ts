@@ -8,6 +8,7 @@ const payment = {
   amount: '9000.00',
   currency: 'EUR' as const,
   method: 'bank_transfer' as const,
+  bankAccountId: 3,
   reference: 'INV-2026-0019',
 };
 withExample(NewPayment, { ...payment, allocations: [{ invoiceId: 19, amount: '8500.00' }] });

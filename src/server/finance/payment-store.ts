@@ -19,7 +19,8 @@ export const allocationsOfPayment = sql`allocations a where a.company_id = p.com
 
 // Everything a payment answers. The row is called `p`.
 const answered = sql`
-  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.owner_id, ${ownerName} as owner_name, p.direction, p.day, p.amount, p.currency, p.method, p.reference, p.note, p.exchange_rate,
+  p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.owner_id, ${ownerName} as owner_name, p.direction, p.day, p.amount, p.currency, p.method,
+  coalesce((select l.account_id from bank_lines l where l.company_id = p.company_id and l.id = p.bank_line_id), p.bank_account_id) as bank_account_id, p.reference, p.note, p.exchange_rate,
   parts.allocated, (case when p.owner_id is null then p.amount - parts.allocated else 0 end)::numeric(20, 2) as open, parts.allocations, p.created_at, p.updated_at`;
 const parts = sql`
   lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated, coalesce(json_agg(json_build_object('id', a.id, 'day', a.day, 'amount', a.amount::text,

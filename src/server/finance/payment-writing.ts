@@ -25,12 +25,14 @@ export async function addPayment(
     amount,
     currency,
     method,
+    bankAccountId = null,
     reference,
     note,
     exchangeRate,
     allocations = [],
   } = written;
   if (ownerId !== null) await refuseOtherCurrency(t, companyId, currency);
+  if (bankAccountId !== null) await refuseOtherAccount(t, companyId, { bankAccountId, currency });
   const fault = partsFault(
     amount,
     allocations.map((part) => part.amount),
@@ -58,6 +60,7 @@ export async function addPayment(
     amount,
     currency,
     method,
+    bankAccountId,
     reference,
     note,
     exchangeRate,
@@ -89,6 +92,22 @@ async function refuseOtherCurrency(t: Transaction, companyId: number, currency: 
   const { rows } = await sql<{ reported: string }>`select reporting_currency(${companyId}) as reported`.execute(t);
   const reported = rows[0]?.reported;
   if (reported !== currency) throw wrongField('currency', `Owners are paid in ${reported}, the currency of their statements.`);
+}
+
+async function refuseOtherAccount(
+  t: Transaction,
+  companyId: number,
+  { bankAccountId, currency }: { bankAccountId: number; currency: string },
+): Promise<void> {
+  const account = await t
+    .selectFrom('bankAccounts')
+    .select(['name', 'currency'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', bankAccountId)
+    .executeTakeFirst();
+  if (!account) throw wrongField('bankAccountId', "This bank account isn't in your company.");
+  if (account.currency !== currency)
+    throw wrongField('bankAccountId', `${account.name} is in ${account.currency}, this payment in ${currency}.`);
 }
 
 /** Allots what is left of a payment or a credit note to an invoice, or to a payment that went back. */

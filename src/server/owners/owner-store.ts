@@ -2,6 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { owedToOwner } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -16,8 +17,7 @@ const shares = sql`
 // Everything an owner answers. The row is called `h`.
 const answered = sql`
   h.id, ${answeredCompanyOf('h')}, h.name, h.email, h.address, h.vat_number, h.user_id, ${shares} as shares,
-  (coalesce((select sum(s.amount) from owner_statements s where s.company_id = h.company_id and s.owner_id = h.id), 0)
-    - coalesce((select sum(p.amount) from payments p where p.company_id = h.company_id and p.owner_id = h.id), 0))::numeric(20, 2) as balance,
+  ${owedToOwner} as balance,
   reporting_currency(h.company_id) as currency, h.created_at, h.updated_at`;
 
 /** A page of the owners, by name, with the count of all that match on every row. */

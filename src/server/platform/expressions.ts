@@ -59,3 +59,7 @@ export function isOverdueWork(now: Date): RawBuilder<boolean> {
   const at = now.toISOString();
   return sql<boolean>`${isOpenWork} and r.scheduled_date < ${at} and e.end_date < ${at}`;
 }
+
+/** What the owner called `h` is owed: by their statements, less what they were paid. */
+export const owedToOwner = sql<string>`(coalesce((select sum(s.amount) from owner_statements s where s.company_id = h.company_id and s.owner_id = h.id), 0)
+  - coalesce((select sum(p.amount) from payments p where p.company_id = h.company_id and p.owner_id = h.id), 0))::numeric(20, 2)`;

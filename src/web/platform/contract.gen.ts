@@ -459,7 +459,7 @@ export interface paths {
         put?: never;
         /**
          * Book a line of the bank
-         * @description Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as an expense, or by naming the payment or the expense of its amount that is there already.
+         * @description Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as a payout to an owner of a yacht, as an expense, or by naming the payment or the expense of its amount that is there already.
          */
         post: operations["matchBankLine"];
         /**
@@ -4515,6 +4515,8 @@ export interface components {
                     id: number;
                     number: string;
                 }[];
+                ownerId: number | null;
+                ownerName: string | null;
                 paymentId: number | null;
                 /** @description Whether matching made the record, so that undoing it deletes it. */
                 wasBooked: boolean;
@@ -4555,6 +4557,9 @@ export interface components {
                 number: string;
                 open: string;
             }[];
+            /** @description The yacht’s owner that it went to. */
+            ownerId: number | null;
+            ownerName: string | null;
             paymentId: number | null;
             reason: string;
         };
@@ -6514,6 +6519,7 @@ export interface components {
                 yachtId?: number | null;
             };
             expenseId?: number | null;
+            ownerId?: number | null;
             paymentId?: number | null;
         };
         NewOwnerStatementInput: {
@@ -6553,6 +6559,7 @@ export interface components {
                 paymentId?: number | null;
             }[];
             amount: string | number;
+            bankAccountId?: number | null;
             companyId?: number | null;
             /** @enum {string} */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
@@ -6932,6 +6939,8 @@ export interface components {
             allocated: string;
             allocations: components["schemas"]["Allocation"][];
             amount: string;
+            /** @description The account that was said, or that its line of the bank is on. */
+            bankAccountId: number | null;
             companyId: number | null;
             companyName: string | null;
             createdAt: string;

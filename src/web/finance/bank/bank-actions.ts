@@ -13,9 +13,10 @@ export function amountOf({ amount, currency }: Pick<BankLine, 'amount' | 'curren
 }
 
 /** What a proposal books. */
-export function matchOf({ customerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
+export function matchOf({ customerId, ownerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
   if (paymentId !== null) return { paymentId };
   if (expenseId !== null) return { expenseId };
+  if (ownerId !== null) return { ownerId };
   return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
 }
 

@@ -75,13 +75,20 @@ function Proposal({ line }: { line: BankLine }) {
   );
 }
 
-function What({ proposal: { customerName, invoices, expenseId, paymentId }, currency }: { proposal: BankProposal; currency: string }) {
+function What({
+  proposal: { customerName, ownerName, invoices, expenseId, paymentId },
+  currency,
+}: {
+  proposal: BankProposal;
+  currency: string;
+}) {
   if (expenseId !== null)
     return (
       <RecordLink kind="expense" id={expenseId}>
         Expense
       </RecordLink>
     );
+  if (ownerName !== null) return `Payout to ${ownerName}`;
   if (paymentId !== null) return `Payment of ${customerName}`;
   return (
     <>
@@ -103,12 +110,18 @@ function What({ proposal: { customerName, invoices, expenseId, paymentId }, curr
 /** What stands behind a line that is booked. */
 function Behind({ line: { match } }: { line: BankLine }) {
   if (!match) return <p className="text-ink-2">Ignored</p>;
-  const { expenseId, description, customerId, customerName, invoices } = match;
+  const { expenseId, description, customerId, customerName, ownerName, invoices } = match;
   if (expenseId !== null)
     return (
       <RecordLink kind="expense" id={expenseId}>
         {description ?? 'Expense'}
       </RecordLink>
+    );
+  if (ownerName !== null)
+    return (
+      <Link {...inBooks('owners')} search={{ q: ownerName }} className="rounded-sm wrap-anywhere hover:text-accent hover:underline">
+        Payout to {ownerName}
+      </Link>
     );
   const customer =
     customerId === null ? (

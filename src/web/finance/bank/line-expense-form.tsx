@@ -27,7 +27,15 @@ type Values = {
   currency: string;
   expenseDate: string;
 };
-type Props = { line: BankLine; title: string; text: ReactNode; onClose: () => void; onBooked: () => void; onRefund: () => void };
+type Props = {
+  line: BankLine;
+  title: string;
+  text: ReactNode;
+  onClose: () => void;
+  onBooked: () => void;
+  onRefund: () => void;
+  onPayout: () => void;
+};
 
 const Asked = NewExpense.pick({
   description: true,
@@ -40,7 +48,7 @@ const Asked = NewExpense.pick({
 });
 
 /** Money that went out as an expense: one that is logged already, or a new one with the day and the amount of the line. */
-export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund }: Props) {
+export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund, onPayout }: Props) {
   const [yacht, setYacht] = useState<Found | null>(null);
   const booking = useBooking(onBooked);
   const said = line.text ?? line.name ?? '';
@@ -60,7 +68,7 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
     },
   });
   const { errors } = form.formState;
-  const known = line.proposals.filter(({ expenseId, paymentId }) => expenseId !== null || paymentId !== null);
+  const known = line.proposals.filter(({ expenseId, paymentId, ownerId }) => expenseId !== null || paymentId !== null || ownerId !== null);
   return (
     <DialogForm
       frame={frameOfNew(form, booking, (expense) => ({ line, match: { expense: expense as never } }))}
@@ -74,7 +82,7 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
       <div className="grid gap-4 sm:grid-cols-2">
         {known.map((proposal) => (
           <div
-            key={proposal.expenseId ?? proposal.paymentId}
+            key={`${proposal.expenseId} ${proposal.paymentId} ${proposal.ownerId}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border p-3 sm:col-span-full"
           >
             <p className="min-w-0 flex-1 text-nav">{proposal.reason}</p>
@@ -105,6 +113,10 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
           It went back to a customer?{' '}
           <button type="button" className="font-medium text-accent hover:underline" onClick={onRefund}>
             Book it as a refund
+          </button>
+          . To an owner of a yacht?{' '}
+          <button type="button" className="font-medium text-accent hover:underline" onClick={onPayout}>
+            Book it as a payout
           </button>
         </p>
       </div>

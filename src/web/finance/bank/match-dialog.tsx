@@ -6,6 +6,7 @@ import { useDates } from '../../platform/dates.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { amountOf } from './bank-actions.ts';
 import { LineExpenseForm } from './line-expense-form.tsx';
+import { LinePayoutForm } from './line-payout-form.tsx';
 import { MatchForm } from './match-form.tsx';
 import { bankLineQuery } from './bank-query.ts';
 
@@ -23,7 +24,7 @@ export function MatchDialog({ id, onClose, onBooked }: Props) {
 
 function Choice({ line, onClose, onBooked }: Omit<Props, 'id'> & { line: BankLine }) {
   const dates = useDates();
-  const [isRefund, setIsRefund] = useState(false);
+  const [sort, setSort] = useState<'expense' | 'refund' | 'payout'>('expense');
   const isIn = !line.amount.startsWith('-');
   const facts = [dates.calendarDay(line.day), line.name, line.text, line.reference].filter(Boolean).join(' · ');
   const frame = {
@@ -33,6 +34,8 @@ function Choice({ line, onClose, onBooked }: Omit<Props, 'id'> & { line: BankLin
     onClose,
     onBooked,
   };
-  if (isIn || isRefund) return <MatchForm {...frame} onBack={isIn ? undefined : () => setIsRefund(false)} />;
-  return <LineExpenseForm {...frame} onRefund={() => setIsRefund(true)} />;
+  const back = () => setSort('expense');
+  if (isIn || sort === 'refund') return <MatchForm {...frame} onBack={isIn ? undefined : back} />;
+  if (sort === 'payout') return <LinePayoutForm {...frame} onBack={back} />;
+  return <LineExpenseForm {...frame} onRefund={() => setSort('refund')} onPayout={() => setSort('payout')} />;
 }

@@ -32,7 +32,7 @@ type Document = { key: `i${number}` | `p${number}`; id: number; name: string; no
 /** Money of a customer, or back to one: who it is, and what of it is for what. What is for nothing stays as their credit. */
 export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Props) {
   const best = line.proposals.find(({ customerId, paymentId }) => customerId !== null && paymentId === null);
-  const recorded = line.proposals.filter(({ paymentId }) => paymentId !== null);
+  const recorded = line.proposals.filter(({ paymentId, customerId }) => paymentId !== null && customerId !== null);
   const [customer, setCustomer] = useState<Found | null>(
     best && best.customerId !== null ? { id: best.customerId, label: best.customerName ?? '' } : null,
   );

@@ -16,9 +16,18 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WordField } from '../books-fields.tsx';
+import { AccountField } from '../bank/account-field.tsx';
 import { plain } from '../decimal-words.ts';
 
-type Values = { direction: 'out'; ownerId: number; amount: string; day: string; method: string; reference: string };
+type Values = {
+  direction: 'out';
+  ownerId: number;
+  amount: string;
+  day: string;
+  method: string;
+  bankAccountId: number | null;
+  reference: string;
+};
 
 /** What an owner was paid, to be recorded: it is told on their next statement. */
 export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: () => void }) {
@@ -31,6 +40,7 @@ export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: (
       amount: Number(balance) > 0 ? plain(balance) : '',
       day: useToday(),
       method: 'bank_transfer',
+      bankAccountId: null,
       reference: '',
     },
   });
@@ -62,6 +72,7 @@ export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: (
         <AmountField control={form.control} name="amount" label="Amount" required currency={currency} />
         <DateField control={form.control} name="day" label="Paid on" required expected="past" />
         <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />
+        <AccountField control={form.control} name="bankAccountId" companyId={owner.companyId} currency={currency} />
         <Field label="Reference" error={form.formState.errors.reference?.message}>
           {(props) => <Input {...props} {...form.register('reference')} autoComplete="off" />}
         </Field>

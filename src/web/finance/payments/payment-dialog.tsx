@@ -17,16 +17,25 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Amount } from '../amount-words.tsx';
 import { WordField } from '../books-fields.tsx';
+import { AccountField } from '../bank/account-field.tsx';
 import { plain } from '../decimal-words.ts';
 
-type Values = { direction: 'in'; customerId: number; amount: string; day: string; method: string; reference: string };
+type Values = {
+  direction: 'in';
+  customerId: number;
+  amount: string;
+  day: string;
+  method: string;
+  bankAccountId: number | null;
+  reference: string;
+};
 
 /** A payment of an invoice to be recorded: all that is open of it, a part, or more than it. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoiceNumber, customerId, customerName, currency, open } = invoice;
   const form = useForm<Values, unknown, NewPayment>({
     resolver: checkedBy<Values, NewPayment>(NewPayment),
-    defaultValues: { direction: 'in', customerId, amount: plain(open), day: useToday(), method: '', reference: '' },
+    defaultValues: { direction: 'in', customerId, amount: plain(open), day: useToday(), method: '', bankAccountId: null, reference: '' },
   });
   const save = useRecording(invoice, onClose);
   const frame = frameOfNew(form, save, (values) => values);
@@ -48,6 +57,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         <AmountField control={form.control} name="amount" label="Amount" required currency={currency} />
         <DateField control={form.control} name="day" label="Received on" required expected="past" />
         <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />
+        <AccountField control={form.control} name="bankAccountId" companyId={invoice.companyId} currency={currency} />
         <Field label="Reference" error={form.formState.errors.reference?.message}>
           {(props) => <Input {...props} {...form.register('reference')} autoComplete="off" />}
         </Field>
