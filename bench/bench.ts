@@ -1,7 +1,7 @@
 // npm run bench: what the product costs over bare Fastify, what a hundred times more data costs, and how long a person waits in the
 // large world. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { dashboard, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
+import { dashboard, fleetGrid, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
 import { say } from './figures.ts';
 import { timeInvoicePdf } from './invoice-pdf.ts';
 import { createInvoices, takeInvoicesAway } from './invoices.ts';
@@ -52,6 +52,7 @@ async function bench(): Promise<void> {
       'fleet search': await onlyOne(searches, fleet),
       dashboard: await onlyOne(dashboard, tokensOf(largeWorld)),
       'fleet dashboard': await onlyOne(dashboard, fleet),
+      'fleet charter desk': await onlyOne(fleetGrid, fleet),
     };
     const live = await fanOut(large, fleetTokens(largeWorld));
     const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);

@@ -24,6 +24,9 @@ export const invoices = ['/api/invoices?limit=20'];
 export const fleetMonth = [`/api/schedule?${between(daysFrom(thisMonth, -6), daysFrom(thisMonth, 36))}&limit=500`];
 export const fleetTimeline = [0, 1, 2].map((ahead) => `/api/schedule?${between(monthsOn(ahead), monthsOn(ahead + 1))}&limit=500`);
 
+/** What the charter desk of a fleet of sixty requests: half a year of weeks. */
+export const fleetGrid = [`/api/availability?from=${today}&to=${daysFrom(now, 182).toISOString().slice(0, 10)}&step=week`];
+
 /** Every list of the product and everything else that reads many rows, with its filters, for a company of that world. */
 export function allLists(world: World, company: number): string[] {
   const yacht = (company - 1) * yachtsPerCompany + 3;
@@ -93,6 +96,9 @@ export function allLists(world: World, company: number): string[] {
     ],
     '/api/schedule/counts': ['', `yachtId=${yacht}`, 'type=charter', `type=charter&${q('cyclades')}`],
     '/api/schedule/free-slots': [`${slot}&type=charter`, `${slot}&type=maintenance`],
+    '/api/availability': [26 * 7, 31].map(
+      (long, at) => `from=${today}&to=${daysFrom(now, long).toISOString().slice(0, 10)}&step=${at === 0 ? 'week' : 'day'}`,
+    ),
     '/api/calendar-feeds': ['limit=20'],
     '/api/maintenance': [
       'limit=20',

@@ -24,6 +24,7 @@ import { closingRoutes } from './closings/routes.ts';
 import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp(
   calendarFeedRoutes(app, parts);
   deskPriceRoutes(app, parts);
   deskRoutes(app, parts);
+  availabilityRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);

@@ -258,6 +258,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     format: 'csv',
     // The books ask for days, and have what is in them within these.
     ...(path.startsWith('/api/owner/') ? { from: '2026-01-01', to: '2026-12-31' } : {}),
+    ...(path === '/api/availability' ? { from: '2031-06-01', to: '2031-07-01' } : {}),
     ...(path.startsWith('/api/owner-statements') ? { from: '2026-04-01', to: '2026-04-30' } : {}),
     ...(path.startsWith('/api/books') ? { from: '2026-01-01', to: '2026-12-31', until: '2026-01-31' } : {}),
   };

@@ -50,14 +50,35 @@ export function baseLines(hire: Hire, seasons: readonly SeasonPrices[], terms: B
   const season = seasonOf(seasons, day);
   if (!season) return null;
   if (hire.type === 'seats') return seatLines(hire, season, coin);
-  const isHalf = season.halfDay !== null && Date.parse(hire.endDate) - Date.parse(hire.startDate) <= halfDayLong;
-  const price = isHalf ? season.halfDay : season.day;
+  const { price, isHalf } = dayPrice(season, Date.parse(hire.endDate) - Date.parse(hire.startDate));
   return price === null ? null : [lineOf(`${isHalf ? 'Half day' : 'Day charter'}, ${dayWords(day, shortDate, terms)}`, 1, price, coin)];
 }
 
 /** What all lines come to. */
 export function baseTotal(lines: readonly BaseLine[]): bigint {
   return sum(lines.map(({ total }) => total));
+}
+
+/** A stretch by the calendar: nights from a day on, or so many milliseconds on a day. */
+export type DayStretch = { day: Day } & ({ type: 'charter'; nights: number } | { type: 'day_rent'; long: number });
+
+/** What `baseLines` come to, for those who ask it of many stretches: it asks no clock and words nothing. */
+export function baseAmount(stretch: DayStretch, seasons: readonly SeasonPrices[], currency: string): bigint | null {
+  const coin = BigInt(smallestCoin(currency));
+  if (stretch.type === 'charter') {
+    const prices = runsOf(stretch.day, stretch.nights, seasons)?.map((run) =>
+      nightsPrice(run.count, run.season, stretch.nights >= 7, coin),
+    );
+    return prices?.every((price) => price !== null) ? sum(prices) : null;
+  }
+  const season = seasonOf(seasons, stretch.day);
+  const price = season ? dayPrice(season, stretch.long).price : null;
+  return price === null ? null : fraction(hundredths(price), 1n, coin);
+}
+
+function dayPrice({ day, halfDay }: SeasonPrices, long: number): { price: string | null; isHalf: boolean } {
+  const isHalf = halfDay !== null && long <= halfDayLong;
+  return { price: isHalf ? halfDay : day, isHalf };
 }
 
 function nightLines(hire: Hire, seasons: readonly SeasonPrices[], terms: BaseTerms, coin: Coin): BaseLine[] | null {

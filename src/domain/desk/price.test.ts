@@ -1,10 +1,10 @@
 import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceTotals, plainTax } from '../finance/invoice-totals.ts';
-import { addDays } from '../shared/calendar-days.ts';
+import { addDays, dayIn } from '../shared/calendar-days.ts';
 import { decimalOf } from '../shared/money.ts';
 import { instantIn } from '../shared/zoned-time.ts';
-import type { SeasonPrices } from './base-price.ts';
+import { nightsOf, type Hire, type SeasonPrices } from './base-price.ts';
 import { discountAmounts } from './discounts.ts';
 import { extraUnits, payables } from './price-words.ts';
 import { charterPrice, invoiceItemsOf, priceTotals, stretchFee, type ExtraPrice, type PriceLists } from './price.ts';
@@ -46,6 +46,13 @@ const asked = (from: string, to: string) => ({
   children: 0,
   today: '2027-01-10',
 });
+/** The same stretch by the calendar. */
+const byDays = ({ type, startDate, endDate, today }: Pick<Hire, 'type' | 'startDate' | 'endDate'> & { today: string }) => {
+  const day = dayIn(timeZone, startDate);
+  return type === 'charter'
+    ? { type, day, nights: nightsOf({ startDate, endDate }, timeZone), today }
+    : { type: 'day_rent' as const, day, long: Date.parse(endDate) - Date.parse(startDate), today };
+};
 const dayRent = (end: string, day = '2027-06-12') => ({
   ...asked(day, day),
   type: 'day_rent' as const,
@@ -90,7 +97,7 @@ describe('the yacht', () => {
     ['2027-06-12', '2027-06-12'],
   ])('from %s to %s has no price', (from, to) => {
     expect(charterPrice(asked(from, to), lists)).toMatchObject({ unpriced: true, lines: [], fee: 0, total: 0 });
-    expect(stretchFee(asked(from, to), lists)).toBeNull();
+    expect(stretchFee(byDays(asked(from, to)), lists)).toBeNull();
   });
 
   test('says which nights each line is of', () => {
@@ -180,7 +187,7 @@ describe('discounts', () => {
     const discounts = [{ label: 'Ours', kind, days, percent: '10' }];
     const week = { ...asked('2027-07-03', '2027-07-10'), today };
     expect(charterPrice(week, { ...lists, discounts }).fee).toBe(fits ? 4_410_00 : 4_900_00);
-    expect(stretchFee(week, { ...lists, discounts })).toBe(fits ? 4_410_00 : 4_900_00);
+    expect(stretchFee(byDays(week), { ...lists, discounts })).toBe(fits ? 4_410_00 : 4_900_00);
   });
 });
 
@@ -301,7 +308,7 @@ describe('on any prices', () => {
       property(aPrice, (drawn) => {
         const { wish, all } = random({ ...drawn, given: [] });
         const price = charterPrice(wish, all);
-        expect(stretchFee(wish, all)).toBe(price.unpriced ? null : price.fee);
+        expect(stretchFee(byDays(wish), all)).toBe(price.unpriced ? null : price.fee);
       }),
     );
   });

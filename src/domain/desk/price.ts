@@ -4,7 +4,7 @@ import { fraction, hundredths, inWhole, sum } from '../finance/reckoning.ts';
 import type { PriceMode } from '../finance/tax-words.ts';
 import { dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
 import { decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
-import { baseLines, baseTotal, nightsOf, type BaseTerms, type Hire, type SeasonPrices } from './base-price.ts';
+import { baseAmount, baseLines, baseTotal, nightsOf, type BaseTerms, type DayStretch, type Hire, type SeasonPrices } from './base-price.ts';
 import { discountAmounts, fittingDiscounts, type CompanyDiscount, type GivenDiscount } from './discounts.ts';
 import type { ExtraUnit, Payable, PriceLineKind } from './price-words.ts';
 
@@ -111,13 +111,21 @@ export function charterPrice(asked: AskedPrice, lists: PriceLists): PriceTotals 
   return { lines, unpriced: base === null, ...priceTotals(lines, lists) };
 }
 
-/** What the yacht costs for these dates: base less the company's discounts, without extras, for two adults where that matters; null where it has no price. */
+/**
+ * What a yacht costs for a stretch of the calendar: base less the company's discounts, without extras; null where it has no price. As
+ * `charterPrice` reckons it.
+ */
 export function stretchFee(
-  { startDate, endDate, today, type = 'charter' }: Pick<Hire, 'startDate' | 'endDate'> & { today: Day; type?: Hire['type'] },
-  lists: BaseTerms & Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount'>,
+  stretch: DayStretch & { today: Day },
+  { seasons, discounts, maxDiscount, currency }: Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount' | 'currency'>,
 ): Cents | null {
-  const base = pricedBase({ type, startDate, endDate, today, adults: 2, children: 0 }, lists);
-  return base && Number(baseTotal(base.lines) - sum(base.discounts.map(({ amount }) => amount)));
+  const base = baseAmount(stretch, seasons, currency);
+  if (base === null) return null;
+  const fitting = fittingDiscounts(discounts, {
+    daysAhead: daysBetween(stretch.today, stretch.day),
+    nights: stretch.type === 'charter' ? stretch.nights : 0,
+  });
+  return Number(base - sum(discountAmounts(base, fitting, maxDiscount, BigInt(smallestCoin(currency)))));
 }
 
 /** The extras that can be had on this yacht in this currency. */

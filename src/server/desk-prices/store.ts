@@ -9,18 +9,22 @@ import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
-const seasons = sql`coalesce((select json_agg(json_build_object('fromDay', s.from_day, 'toDay', s.to_day, 'week', s.week::text, 'night', s.night::text,
+/** The seasons of the yacht called `y`, in time. */
+export const seasonsOfYacht = sql`coalesce((select json_agg(json_build_object('fromDay', s.from_day, 'toDay', s.to_day, 'week', s.week::text, 'night', s.night::text,
   'day', s.day::text, 'halfDay', s.half_day::text, 'seat', s.seat::text, 'childSeat', s.child_seat::text) order by s.from_day)
   from yacht_seasons s where s.company_id = y.company_id and s.yacht_id = y.id), '[]')`;
+
+/** On which terms the yacht called `y` is chartered, her company being `o` and what was said of her `t`. */
+export const termsOfYacht = sql`y.id as yacht_id, y.name as yacht_name, coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency,
+  coalesce(t.check_in_days, '{}') as check_in_days,
+  coalesce(t.check_in_time, y.house_rules->>'checkIn', o.house_rules->>'checkIn', '17:00') as check_in_time,
+  coalesce(t.check_out_time, y.house_rules->>'checkOut', o.house_rules->>'checkOut', '09:00') as check_out_time,
+  coalesce(t.min_nights, 1) as min_nights, t.max_guests`;
 
 /** The terms of a yacht. What nobody said of it is as its house rules say, its company's, or as usual. */
 export function yachtTermsById(place: Place, yachtId: number): CompiledQuery<YachtTerms> {
   return sql<YachtTerms>`
-    select y.id as yacht_id, y.name as yacht_name, coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency,
-      coalesce(t.check_in_days, '{}') as check_in_days,
-      coalesce(t.check_in_time, y.house_rules->>'checkIn', o.house_rules->>'checkIn', '17:00') as check_in_time,
-      coalesce(t.check_out_time, y.house_rules->>'checkOut', o.house_rules->>'checkOut', '09:00') as check_out_time,
-      coalesce(t.min_nights, 1) as min_nights, t.max_guests, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, ${seasons} as seasons,
+    select ${termsOfYacht}, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, ${seasonsOfYacht} as seasons,
       coalesce(t.updated_at, y.updated_at) as updated_at
     from yachts y join companies o on o.id = y.company_id left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id
     where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);

@@ -261,6 +261,7 @@ Charter desk                                           nobody  user    manager o
   GET    /api/agencies/{id}                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/agencies/{id}                            –       –       yes     yes     yes     –       –
   DELETE /api/agencies/{id}                            –       –       yes     yes     yes     –       –
+  GET    /api/availability                             –       yes     yes     yes     yes     yes     yes
   POST   /api/charters/price                           –       yes     yes     yes     yes     –       yes
   GET    /api/charters                                 –       yes     yes     yes     yes     yes     yes
   GET    /api/charters/counts                          –       yes     yes     yes     yes     yes     yes

@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is free
+         * @description Returns the weeks or the nights of each yacht with what they cost and what holds them, for 400 days at most. Weeks begin on each check-in day of the yacht in [from, to), on Saturdays where any day will do; a night goes from check-in to the next check-out, with the hours before it in `daytime`. Days are those of the company’s time zone.
+         */
+        get: operations["getAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank-accounts": {
         parameters: {
             query?: never;
@@ -4459,6 +4479,29 @@ export interface components {
             type?: "charter" | "day_rent" | "seats";
             yachtId: number;
         };
+        AvailabilityCell: {
+            charterId: number | null;
+            daytime?: {
+                charterId: number | null;
+                endDate: string;
+                eventId: number | null;
+                label: string | null;
+                price: string | null;
+                startDate: string;
+                /** @enum {string} */
+                state: "free" | "option" | "booked" | "service" | "part" | "past";
+                until: string | null;
+            } | null;
+            endDate: string;
+            eventId: number | null;
+            label: string | null;
+            price: string | null;
+            startDate: string;
+            /** @enum {string} */
+            state: "free" | "option" | "booked" | "service" | "part" | "past";
+            until: string | null;
+            waiting: number;
+        };
         BankAccount: {
             balance: string | null;
             balanceOn: string | null;
@@ -7623,6 +7666,17 @@ export interface components {
             useUntil: string | null;
             year: number | null;
         };
+        YachtAvailability: {
+            cells: components["schemas"]["AvailabilityCell"][];
+            checkInDays: number[];
+            currency: string;
+            isPriced: boolean;
+            maxGuests: number | null;
+            minNights: number;
+            yachtId: number;
+            yachtName: string;
+            yachtType: string | null;
+        };
         YachtChangesInput: {
             captainId?: number | null;
             companyId?: number | null;
@@ -8629,6 +8683,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query: {
+                from: string;
+                step?: "week" | "day";
+                to: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YachtAvailability"][];
                 };
             };
         };

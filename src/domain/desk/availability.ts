@@ -1,0 +1,58 @@
+import { DayInAddress, IdInAddress } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { cellStates, cellSteps } from './cell-words.ts';
+
+/** At so many days one may look at once. */
+export const longestLook = 400;
+
+/** Which days of the fleet, or of a yacht, are asked for: from the first until before the last. */
+export const AvailabilityQuery = z.object({
+  from: DayInAddress,
+  to: DayInAddress,
+  step: z.enum(cellSteps, 'Please choose weeks or days').default('week'),
+  yachtId: IdInAddress.optional(),
+});
+
+const held = {
+  startDate: z.string(),
+  endDate: z.string(),
+  state: z.enum(cellStates),
+  /** What the yacht costs after the company's discounts; null where a night has no price, and of what is past. */
+  price: z.string().nullable(),
+  /** What holds it, the most binding first. */
+  charterId: z.int().nullable(),
+  eventId: z.int().nullable(),
+  /** What that is called: a customer's last name, else the entry's title. */
+  label: z.string().nullable(),
+  /** Until when it is on option. */
+  until: z.string().nullable(),
+};
+
+const AvailabilityCell = z
+  .object({
+    ...held,
+    /** How many wait for these dates. */
+    waiting: z.int(),
+    /** Of a night: the hours before it, from check-out to check-in; null where there are none. */
+    daytime: z.object(held).nullish(),
+  })
+  .meta({ id: 'AvailabilityCell' });
+
+/** What of a yacht can be had. */
+export const YachtAvailability = z
+  .object({
+    yachtId: z.int(),
+    yachtName: z.string(),
+    yachtType: z.string().nullable(),
+    /** How many guests she takes at most; null where nobody said. */
+    maxGuests: z.int().nullable(),
+    /** On which weekdays charters begin: Monday is 0, none means any day. */
+    checkInDays: z.array(z.int()),
+    minNights: z.int(),
+    /** Whether there is any season for her at all. */
+    isPriced: z.boolean(),
+    currency: z.string(),
+    cells: z.array(AvailabilityCell),
+  })
+  .meta({ id: 'YachtAvailability' });
+export type YachtAvailability = z.infer<typeof YachtAvailability>;

@@ -1,0 +1,7 @@
+/** Whether a yacht is counted by the week or by the night. */
+export const cellSteps = ['week', 'day'] as const;
+export type CellStep = (typeof cellSteps)[number];
+
+/** What a stretch of a yacht is: some of a `part` is taken, and a `past` one can't be had any more. */
+export const cellStates = ['free', 'option', 'booked', 'service', 'part', 'past'] as const;
+export type CellState = (typeof cellStates)[number];

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { instantIn } from '../shared/zoned-time.ts';
+import type { SeasonPrices } from './base-price.ts';
+import { cellsOf, type Asked, type CellTerms, type Taken } from './cells.ts';
+
+const timeZone = 'Europe/Paris';
+const season = (fromDay: string, toDay: string, prices: Partial<SeasonPrices>): SeasonPrices => ({
+  fromDay,
+  toDay,
+  week: null,
+  night: null,
+  day: null,
+  halfDay: null,
+  seat: null,
+  childSeat: null,
+  ...prices,
+});
+const terms: CellTerms = {
+  timeZone,
+  currency: 'EUR',
+  seasons: [
+    season('2027-06-05', '2027-07-02', { week: '3500.00', night: '600.00', day: '900.00' }),
+    season('2027-07-03', '2027-08-27', { week: '4900.00' }),
+  ],
+  discounts: [],
+  maxDiscount: '30',
+  checkInDays: [],
+  checkInTime: '17:00',
+  checkOutTime: '09:00',
+};
+const local = (day: string, time: string) => instantIn(timeZone, { day, time }) ?? '';
+const june: Asked = { from: '2027-06-01', to: '2027-07-01', step: 'week', now: local('2027-05-01', '12:00'), today: '2027-05-01' };
+const entry = (from: string, to: string, more: Partial<Taken> = {}): Taken => ({
+  id: 1,
+  type: 'charter',
+  label: 'Lindgren',
+  charterId: null,
+  heldUntil: null,
+  startDate: local(from, '17:00'),
+  endDate: local(to, '09:00'),
+  ...more,
+});
+const cells = (taken: Taken[] = [], asked: Partial<Asked> = {}, more: Partial<CellTerms> = {}) =>
+  cellsOf({ ...terms, ...more }, { taken, waiting: [] }, { ...june, ...asked });
+const states = (...[taken, asked, more]: Parameters<typeof cells>) => cells(taken, asked, more).map(({ state }) => state);
+const days = (...[taken, asked, more]: Parameters<typeof cells>) =>
+  cells(taken, asked, more).map(({ startDate }) => startDate.slice(0, 10));
+
+describe('weeks', () => {
+  test('begin on Saturdays where any day will do, from a check-in to a check-out, with what they cost', () => {
+    expect(cells().map(({ startDate, endDate, state, price }) => [startDate, endDate, state, price])).toEqual([
+      ['2027-06-05T15:00:00.000Z', '2027-06-12T07:00:00.000Z', 'free', '3500.00'],
+      ['2027-06-12T15:00:00.000Z', '2027-06-19T07:00:00.000Z', 'free', '3500.00'],
+      ['2027-06-19T15:00:00.000Z', '2027-06-26T07:00:00.000Z', 'free', '3500.00'],
+      ['2027-06-26T15:00:00.000Z', '2027-07-03T07:00:00.000Z', 'free', '3500.00'],
+    ]);
+  });
+
+  test('begin on each check-in day of the yacht, so that those of one with several overlap', () => {
+    expect(days([], { to: '2027-06-13' }, { checkInDays: [6, 2] })).toEqual(['2027-06-02', '2027-06-06', '2027-06-09']);
+    const wednesdays = cells([entry('2027-06-06', '2027-06-13')], { to: '2027-06-13' }, { checkInDays: [6, 2] });
+    expect(wednesdays.map(({ state, eventId }) => [state, eventId])).toEqual([
+      ['part', 1],
+      ['booked', 1],
+      ['part', 1],
+    ]);
+  });
+
+  test('include one on the first day that is asked for and none on the last', () => {
+    expect(days([], { from: '2027-06-05', to: '2027-06-12' })).toEqual(['2027-06-05']);
+    expect(days([], { from: '2027-06-12', to: '2027-06-12' })).toEqual([]);
+  });
+
+  test('keep the hours of the clocks over their change', () => {
+    const spring = cells([], { from: '2027-03-27', to: '2027-03-28' });
+    expect(spring[0]).toMatchObject({ startDate: '2027-03-27T16:00:00.000Z', endDate: '2027-04-03T07:00:00.000Z' });
+    const autumn = cells([], { from: '2027-10-30', to: '2027-10-31' });
+    expect(autumn[0]).toMatchObject({ startDate: '2027-10-30T15:00:00.000Z', endDate: '2027-11-06T08:00:00.000Z' });
+  });
+
+  test('go on from December into January, and one that no season prices all of has no price', () => {
+    const winter = [season('2027-12-01', '2028-01-07', { week: '1400.00' })];
+    const found = cells([], { from: '2027-12-20', to: '2028-01-10', now: june.now }, { seasons: winter });
+    expect(found.map(({ startDate, price }) => [startDate.slice(0, 10), price])).toEqual([
+      ['2027-12-25', '1400.00'],
+      ['2028-01-01', '1400.00'],
+      ['2028-01-08', null],
+    ]);
+  });
+
+  test('cost what is left after the company’s discounts', () => {
+    const discounts = [{ label: 'Early', kind: 'early' as const, days: 40, percent: '10' }];
+    expect(cells([], {}, { discounts }).map(({ price }) => price)).toEqual(['3500.00', '3150.00', '3150.00', '3150.00']);
+  });
+});
+
+describe('what holds a week', () => {
+  test.each([
+    ['a booking from check-in to check-out', [entry('2027-06-12', '2027-06-19')], 'booked'],
+    [
+      'a booking that begins later and ends earlier on the same days',
+      [entry('2027-06-12', '2027-06-19', { startDate: local('2027-06-12', '20:00'), endDate: local('2027-06-19', '07:00') })],
+      'booked',
+    ],
+    ['a booking that is longer', [entry('2027-06-09', '2027-06-30')], 'booked'],
+    ['some nights of a booking', [entry('2027-06-12', '2027-06-15')], 'part'],
+    [
+      'a day trip between two nights',
+      [
+        entry('2027-06-14', '2027-06-14', {
+          type: 'day_rent',
+          startDate: local('2027-06-14', '10:00'),
+          endDate: local('2027-06-14', '16:00'),
+        }),
+      ],
+      'part',
+    ],
+    ['two bookings that share it', [entry('2027-06-12', '2027-06-15'), entry('2027-06-15', '2027-06-19', { id: 2 })], 'booked'],
+    ['an option', [entry('2027-06-12', '2027-06-19', { heldUntil: local('2027-05-03', '18:00') })], 'option'],
+    [
+      'an option and a booking after it',
+      [entry('2027-06-12', '2027-06-16', { heldUntil: local('2027-05-03', '18:00') }), entry('2027-06-16', '2027-06-19', { id: 2 })],
+      'booked',
+    ],
+    ['maintenance', [entry('2027-06-10', '2027-06-20', { type: 'maintenance' })], 'service'],
+    ['a day in the yard', [entry('2027-06-16', '2027-06-17', { type: 'inspection' })], 'part'],
+    ['what ends as it begins', [entry('2027-06-09', '2027-06-12', { endDate: local('2027-06-12', '17:00') })], 'free'],
+    ['what begins as it ends', [entry('2027-06-19', '2027-06-22', { startDate: local('2027-06-19', '09:00') })], 'free'],
+    ['an option that is over', [entry('2027-06-12', '2027-06-19', { heldUntil: june.now })], 'free'],
+  ] as const)('by %s', (_what, taken, state) => {
+    expect(states([...taken], { from: '2027-06-12', to: '2027-06-13' })).toEqual([state]);
+  });
+
+  test('is named: bookings before options, options before service, the earliest first', () => {
+    const taken = [
+      entry('2027-06-13', '2027-06-14', { id: 4, type: 'maintenance', label: 'Hull' }),
+      entry('2027-06-12', '2027-06-14', { id: 3, heldUntil: local('2027-05-03', '18:00'), charterId: 30, label: 'Okafor' }),
+      entry('2027-06-17', '2027-06-19', { id: 2, label: 'Later' }),
+      entry('2027-06-15', '2027-06-17', { id: 1, charterId: 10 }),
+    ];
+    expect(cells(taken, { from: '2027-06-12', to: '2027-06-13' })[0]).toMatchObject({
+      eventId: 1,
+      charterId: 10,
+      label: 'Lindgren',
+      until: null,
+    });
+    expect(cells(taken.slice(0, 2), { from: '2027-06-12', to: '2027-06-13' })[0]).toMatchObject({
+      eventId: 3,
+      charterId: 30,
+      until: local('2027-05-03', '18:00'),
+    });
+  });
+
+  test('and who waits for it is counted', () => {
+    const waiting = [entry('2027-06-12', '2027-06-19'), entry('2027-06-18', '2027-06-25'), entry('2027-06-19', '2027-06-26')];
+    const found = cellsOf(terms, { taken: [], waiting }, { ...june, from: '2027-06-12', to: '2027-06-26' });
+    expect(found.map((cell) => cell.waiting)).toEqual([2, 2]);
+  });
+});
+
+describe('what is past', () => {
+  const now = local('2027-06-15', '12:00');
+  test('is a week that is over or has begun without anybody, and has no price', () => {
+    expect(cells([], { now }).map(({ state, price }) => [state, price])).toEqual([
+      ['past', null],
+      ['past', null],
+      ['free', '3500.00'],
+      ['free', '3500.00'],
+    ]);
+  });
+
+  test('still says whose it was, and one that somebody is on is theirs until its end', () => {
+    const found = cells([entry('2027-06-05', '2027-06-12'), entry('2027-06-12', '2027-06-19', { id: 2 })], { now });
+    expect(found.slice(0, 2).map(({ state, eventId }) => [state, eventId])).toEqual([
+      ['past', 1],
+      ['booked', 2],
+    ]);
+  });
+
+  test('begins at the very moment of the check-in', () => {
+    expect(states([], { from: '2027-06-05', to: '2027-06-06', now: local('2027-06-05', '17:00') })).toEqual(['past']);
+    expect(states([], { from: '2027-06-05', to: '2027-06-06', now: '2027-06-05T14:59:59.999Z' })).toEqual(['free']);
+  });
+});
+
+describe('days', () => {
+  const day = { step: 'day', from: '2027-06-12', to: '2027-06-15' } as const;
+
+  test('are their nights, whatever the check-in days, with the hours before', () => {
+    const found = cells([entry('2027-06-12', '2027-06-14')], day, { checkInDays: [5] });
+    expect(found.map(({ startDate, endDate, state, price }) => [startDate, endDate, state, price])).toEqual([
+      ['2027-06-12T15:00:00.000Z', '2027-06-13T07:00:00.000Z', 'booked', '600.00'],
+      ['2027-06-13T15:00:00.000Z', '2027-06-14T07:00:00.000Z', 'booked', '600.00'],
+      ['2027-06-14T15:00:00.000Z', '2027-06-15T07:00:00.000Z', 'free', '600.00'],
+    ]);
+    expect(found.map(({ daytime }) => [daytime?.startDate, daytime?.endDate, daytime?.state, daytime?.price])).toEqual([
+      ['2027-06-12T07:00:00.000Z', '2027-06-12T15:00:00.000Z', 'free', '900.00'],
+      ['2027-06-13T07:00:00.000Z', '2027-06-13T15:00:00.000Z', 'booked', '900.00'],
+      ['2027-06-14T07:00:00.000Z', '2027-06-14T15:00:00.000Z', 'free', '900.00'],
+    ]);
+  });
+
+  test('have a day trip before their night, which stays free', () => {
+    const trip = entry('2027-06-13', '2027-06-13', {
+      type: 'day_rent',
+      startDate: local('2027-06-13', '10:00'),
+      endDate: local('2027-06-13', '16:00'),
+    });
+    expect(cells([trip], day).map(({ state, daytime }) => [state, daytime?.state])).toEqual([
+      ['free', 'free'],
+      ['free', 'booked'],
+      ['free', 'free'],
+    ]);
+  });
+
+  test('have no hours before where a yacht is handed back later than it is taken over', () => {
+    expect(cells([], day, { checkInTime: '09:00', checkOutTime: '17:00' }).map(({ daytime }) => daytime)).toEqual([null, null, null]);
+  });
+
+  test('are one each over the change of the clocks and the new year', () => {
+    expect(cells([], { step: 'day', from: '2027-03-27', to: '2027-03-30' }).map(({ startDate }) => startDate)).toEqual([
+      '2027-03-27T16:00:00.000Z',
+      '2027-03-28T15:00:00.000Z',
+      '2027-03-29T15:00:00.000Z',
+    ]);
+    expect(days([], { step: 'day', from: '2027-12-31', to: '2028-01-02' })).toEqual(['2027-12-31', '2028-01-01']);
+  });
+
+  test('that the clocks skip the check-in of begin an hour later', () => {
+    const found = cells([], { step: 'day', from: '2027-03-28', to: '2027-03-29' }, { checkInTime: '02:30', checkOutTime: '02:00' });
+    expect(found[0]).toMatchObject({ startDate: '2027-03-28T01:30:00.000Z', endDate: '2027-03-29T00:00:00.000Z' });
+  });
+});

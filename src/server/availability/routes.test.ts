@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { YachtAvailability } from '#domain/desk/availability.ts';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+const seasons = [{ fromDay: '2099-06-06', toDay: '2099-07-03', week: '3500.00', night: '600.00', day: '900.00' }];
+const summer = { from: '2099-06-06', to: '2099-06-27' };
+const look = async (person: Person, asked: Record<string, string | number> = summer) =>
+  await person.call('GET', `/api/availability?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`);
+const cells = async (...asked: Parameters<typeof look>) => (await look(...asked)).body.flatMap((yacht: YachtAvailability) => yacht.cells);
+
+async function aPricedYacht(person: Person, terms: object = {}, more: object = {}) {
+  const yacht = await aYacht(person, more);
+  await person.call('PATCH', `/api/yachts/${yacht.id}/charter-terms`, { seasons, ...terms });
+  return yacht;
+}
+
+const week = { type: 'charter', title: 'Cruise to Calvi', startDate: '2099-06-13T15:00:00.000Z', endDate: '2099-06-20T07:00:00.000Z' };
+const enter = async (person: Person, yachtId: number, more: object = {}) =>
+  (await person.call('POST', '/api/schedule', { ...week, yachtId, ...more })).body;
+
+describe('what of the fleet can be had', () => {
+  test('is said by the week, yachts by name, with prices and with what holds them', async () => {
+    const maya = await aPerson(world);
+    const halcyon = await aPricedYacht(maya, { maxGuests: 8, minNights: 7 }, { name: 'Halcyon' });
+    const eos = await aYacht(maya, { name: 'Eos' });
+    const customer = (await maya.call('POST', '/api/customers', { firstName: 'Ingrid', lastName: 'Lindgren' })).body;
+    const booking = await enter(maya, halcyon.id, { customerId: customer.id });
+    const { status, body } = await look(maya);
+    expect(status).toBe(200);
+    expect(body.map(({ yachtId, yachtName, isPriced }: YachtAvailability) => [yachtId, yachtName, isPriced])).toEqual([
+      [eos.id, 'Eos', false],
+      [halcyon.id, 'Halcyon', true],
+    ]);
+    expect(body[1]).toMatchObject({ maxGuests: 8, minNights: 7, checkInDays: [] });
+    expect(body[1].cells).toEqual([
+      expect.objectContaining({
+        startDate: '2099-06-06T15:00:00.000Z',
+        endDate: '2099-06-13T07:00:00.000Z',
+        state: 'free',
+        price: '3500.00',
+      }),
+      expect.objectContaining({
+        startDate: '2099-06-13T15:00:00.000Z',
+        state: 'booked',
+        eventId: booking.id,
+        label: 'Lindgren',
+        charterId: null,
+      }),
+      expect.objectContaining({ startDate: '2099-06-20T15:00:00.000Z', state: 'free', eventId: null, label: null, waiting: 0 }),
+    ]);
+    expect(body[0].cells.map(({ price }: { price: string | null }) => price)).toEqual([null, null, null]);
+  });
+
+  test('is said by the night, with the hours before it, and of one yacht where it is asked of one', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aPricedYacht(maya);
+    await aPricedYacht(maya, {}, { name: 'Another' });
+    await enter(maya, yacht.id, {
+      type: 'day_rent',
+      title: 'Day trip',
+      startDate: '2099-06-13T08:00:00Z',
+      endDate: '2099-06-13T14:00:00Z',
+    });
+    const found = await cells(maya, { from: '2099-06-12', to: '2099-06-14', step: 'day', yachtId: yacht.id });
+    expect(found).toMatchObject([
+      { startDate: '2099-06-12T15:00:00.000Z', state: 'free', price: '600.00', daytime: { state: 'free', price: '900.00' } },
+      {
+        startDate: '2099-06-13T15:00:00.000Z',
+        state: 'free',
+        daytime: { startDate: '2099-06-13T07:00:00.000Z', state: 'booked', label: 'Day trip' },
+      },
+    ]);
+  });
+
+  test('counts work that is open, and leaves out what is called off or in nobody’s way', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aPricedYacht(maya);
+    await enter(maya, yacht.id, { type: 'crew_change', title: 'Crew change' });
+    expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['free', 'free', 'free']);
+    const work = await enter(maya, yacht.id, { type: 'maintenance', title: 'Hull' });
+    expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['free', 'service', 'free']);
+    await maya.call('PATCH', `/api/maintenance/${work.maintenanceId}`, { status: 'cancelled' });
+    expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['free', 'free', 'free']);
+  });
+
+  test('knows a booking that began long before, and one at either end that only touches', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aPricedYacht(maya);
+    await enter(maya, yacht.id, { startDate: '2099-03-01T15:00:00Z', endDate: '2099-06-13T07:00:00Z' });
+    await enter(maya, yacht.id, { startDate: '2099-06-27T07:00:00Z', endDate: '2099-07-04T07:00:00Z' });
+    expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['booked', 'free', 'free']);
+  });
+
+  test('is that of the company’s days, whose weeks begin in its own zone', async () => {
+    const maya = await aPerson(world);
+    await maya.call('PATCH', `/api/companies/${maya.companyId}`, { timeZone: 'Pacific/Auckland' });
+    await aPricedYacht(maya);
+    expect((await cells(maya, { from: '2099-06-06', to: '2099-06-07' }))[0]).toMatchObject({
+      startDate: '2099-06-06T05:00:00.000Z',
+      endDate: '2099-06-12T21:00:00.000Z',
+    });
+  });
+
+  test('costs what is left after the company’s discounts', async () => {
+    const maya = await aPerson(world);
+    await aPricedYacht(maya);
+    await maya.call('PATCH', '/api/charter-terms', { discounts: [{ label: 'Early bird', kind: 'early', days: 180, percent: 10 }] });
+    expect((await cells(maya))[0]).toMatchObject({ price: '3150.00' });
+  });
+
+  test('isn’t told of another company’s yacht', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const yacht = await aPricedYacht(maya);
+    expect((await look(nora, { ...summer, yachtId: yacht.id })).body).toEqual([]);
+  });
+
+  test.each([
+    [{ from: '2099-06-06', to: '2099-06-06' }, 'The end has to be after the start'],
+    [{ from: '2099-06-06', to: '2099-05-06' }, 'The end has to be after the start'],
+    [{ from: '2099-06-06', to: '2100-07-12' }, 'You can look at 400 days at most'],
+  ])('makes no sense for %j', async (asked, message) => {
+    const refused = await look(await aPerson(world), asked);
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'to', message }]]);
+  });
+
+  test('is told of 400 days', async () => {
+    const maya = await aPerson(world);
+    await aPricedYacht(maya);
+    expect(await cells(maya, { from: '2099-06-06', to: '2100-07-11', step: 'day' })).toHaveLength(400);
+  });
+});

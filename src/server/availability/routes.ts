@@ -1,0 +1,35 @@
+import { AvailabilityQuery, longestLook, YachtAvailability } from '#domain/desk/availability.ts';
+import { daysBetween } from '#domain/shared/calendar-days.ts';
+import { z } from '#domain/shared/zod.ts';
+import { wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
+import { availabilityOf, fleetIn } from './store.ts';
+import './examples.ts';
+
+/** Which weeks or nights of the fleet can be had, and for how much. */
+export function availabilityRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/availability',
+    {
+      config: { may: 'desk:read', signInWithRead: true },
+      schema: {
+        tags: ['Charter desk'],
+        operationId: 'getAvailability',
+        summary: 'Read what is free',
+        description:
+          'Returns the weeks or the nights of each yacht with what they cost and what holds them, for 400 days at most. Weeks begin on each check-in day of the yacht in [from, to), on Saturdays where any day will do; a night goes from check-in to the next check-out, with the hours before it in `daytime`. Days are those of the company’s time zone.',
+        querystring: AvailabilityQuery,
+        response: { 200: z.array(YachtAvailability) },
+      },
+    },
+    async (request) => {
+      const look = request.query;
+      const days = daysBetween(look.from, look.to);
+      if (days < 1) throw wrongField('to', 'The end has to be after the start');
+      if (days > longestLook) throw wrongField('to', `You can look at ${longestLook} days at most`);
+      const rows = await enterAndRead(db, request, (place) => fleetIn(place, look));
+      return availabilityOf(rows, look, new Date().toISOString());
+    },
+  );
+}

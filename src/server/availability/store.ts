@@ -1,0 +1,87 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { cellsOf, clockIn, type CellTerms, type Taken, type Waiting } from '#domain/desk/cells.ts';
+import type { YachtAvailability } from '#domain/desk/availability.ts';
+import { usualTerms } from '#domain/desk/charter-terms.ts';
+import { standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
+import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
+import { isOpen } from '../schedule/conflicts.ts';
+import { startsWithinLongest } from '../schedule/store.ts';
+import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
+import { build, within, type Place } from '../platform/database.ts';
+
+type Look = { from: Day; to: Day; step: 'week' | 'day'; yachtId?: number | undefined };
+
+/** A yacht with all that her cells are made of. */
+type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
+  Omit<CellTerms, 'discounts' | 'maxDiscount'> & {
+    discounts: CellTerms['discounts'] | null;
+    maxDiscount: string | null;
+    taken: Taken[] | null;
+    waiting: Waiting[] | null;
+  };
+
+const maxYachts = 500;
+
+/** The yachts by name, each with its terms, its seasons and what lies on it in these days: a row each, in a single query. */
+export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuery<Row> {
+  // Wherever the company is, its days lie between these two; a week that begins on the last of them ends within eight.
+  const [first, last] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(to, 9)}T00:00:00Z`];
+  const types = [...bookingTypes, ...standstillTypes];
+  return sql<Row>`
+    with taken as (
+      select e.company_id, e.yacht_id, json_agg(json_build_object('id', e.id, 'type', e.type, 'label', coalesce(k.last_name, e.title), 'charterId', e.charter_id,
+        'heldUntil', wire_instant(e.held_until), 'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date))) as entries
+      from schedule_events e
+        left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
+        left join customers k on k.company_id = e.company_id and k.id = e.customer_id
+      where ${within(place, 'e')} and e.type = any(${types}) and ${isOpen}
+        and e.end_date > ${first} and e.start_date < ${last} and ${startsWithinLongest(place, first)}
+        ${yachtId ? sql`and e.yacht_id = ${yachtId}` : sql``}
+      group by e.company_id, e.yacht_id
+    ), queues as (
+      select w.company_id, w.yacht_id, json_agg(json_build_object('startDate', wire_instant(w.start_date), 'endDate', wire_instant(w.end_date))) as waiting
+      from charters w where ${within(place, 'w')} and w.state = 'waiting' and w.start_date > now() and w.end_date > ${first} and w.start_date < ${last}
+      group by w.company_id, w.yacht_id
+    )
+    select y.type as yacht_type, ${termsOfYacht}, ${seasonsOfYacht} as seasons, o.time_zone, c.discounts, c.max_discount,
+      n.entries as taken, q.waiting
+    from yachts y join companies o on o.id = y.company_id
+      left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id
+      left join charter_terms c on c.company_id = y.company_id
+      left join taken n on n.company_id = y.company_id and n.yacht_id = y.id
+      left join queues q on q.company_id = y.company_id and q.yacht_id = y.id
+    where ${within(place, 'y')} ${yachtId ? sql`and y.id = ${yachtId}` : sql``}
+    order by lower(y.name), y.id limit ${maxYachts}`.compile(build);
+}
+
+/** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
+export function availabilityOf(rows: readonly Row[], { from, to, step }: Look, now: string): YachtAvailability[] {
+  const clocks = new Map<string, ReturnType<typeof clockIn>>();
+  return rows.map(({ taken, waiting, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
+    const clock = clocks.get(terms.timeZone) ?? clockIn(terms.timeZone);
+    clocks.set(terms.timeZone, clock);
+    const cells = cellsOf(
+      {
+        ...terms,
+        discounts: discounts ?? usualTerms.discounts,
+        maxDiscount: maxDiscount ?? usualTerms.maxDiscount,
+      },
+      { taken: taken ?? [], waiting: waiting ?? [] },
+      { from, to, step, now, today: dayIn(terms.timeZone, now) },
+      clock,
+    );
+    const { checkInDays, currency, seasons } = terms;
+    return {
+      yachtId,
+      yachtName,
+      yachtType,
+      maxGuests,
+      checkInDays: [...checkInDays],
+      minNights,
+      currency,
+      isPriced: seasons.length > 0,
+      cells,
+    };
+  });
+}
