@@ -7,6 +7,7 @@ import { yachtStatuses } from '#domain/yachts/words.ts';
 import { inDays, inHours } from './clock.ts';
 import {
   aCertificate,
+  aCharter,
   aCrewMember,
   aCustomer,
   aMaintenanceRecord,
@@ -20,7 +21,7 @@ import {
 import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft} and {charter} stand for one of each.
 const open = [
   '/',
   '/signin',
@@ -109,6 +110,13 @@ const rooms: Record<string, string[]> = {
     '/schedule/new?type=day_rent&duration=day',
     '/schedule/{event}/edit',
     '/desk/prices',
+    '/desk/pipeline',
+    '/desk/pipeline?state=lost',
+    '/desk/new',
+    '/desk/{charter}',
+    '/desk/{charter}?tab=price',
+    '/desk/{charter}/edit',
+    '/desk/999999',
   ],
   finance: [
     '/finance',
@@ -270,6 +278,7 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const trip = await aTrip(by, { yachtId: yacht.id, departureLocation: 'Antibes' });
   for (const status of tripStatuses) await aTrip(by, { yachtId: yacht.id, status });
   const draft = await anInvoice(by, { customerId: customer.id });
+  const charter = await aCharter(by, { yachtId: yacht.id });
   const invoice = await anInvoice(by, { customerId: customer.id, status: 'sent' });
   for (const dueDate of [inDays(-8), inDays(30)])
     await anInvoice(by, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate });
@@ -283,6 +292,7 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
     trip: trip.id,
     work: work.id,
     draft: draft.id,
+    charter: charter.id,
     invoice: invoice.id,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (_, thing: string) => String(ids[thing]));

@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedIn, typedSearch } from '../platform/routing.ts';
+import { aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import { charterQuery, type CharterSearch } from './charter-query.ts';
+import type { NewCharterSearch } from './charter/new-charter-query.ts';
+import type { PipelineSearch } from './pipeline/pipeline-query.ts';
 import type { PricesSearch } from './prices/prices-query.ts';
 
 export const routes = [
@@ -9,5 +12,34 @@ export const routes = [
     staticData: { action: 'desk:read', title: 'Charter prices' },
     validateSearch: typedSearch<PricesSearch>,
     component: lazyRouteComponent(() => import('./prices/prices-page.tsx'), 'PricesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/pipeline',
+    staticData: { action: 'desk:read', title: 'Charter Desk' },
+    validateSearch: typedSearch<PipelineSearch>,
+    component: lazyRouteComponent(() => import('./pipeline/pipeline-page.tsx'), 'PipelinePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/new',
+    staticData: { action: 'desk:write', title: 'New enquiry' },
+    validateSearch: typedSearch<NewCharterSearch>,
+    component: lazyRouteComponent(() => import('./charter/new-charter-page.tsx'), 'NewCharterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/$charterId',
+    staticData: { action: 'desk:read', title: 'Charter' },
+    validateSearch: typedSearch<CharterSearch>,
+    loader: ({ context, params }) => aheadOf(params.charterId, (id) => context.queries.prefetchQuery(charterQuery(id))),
+    component: lazyRouteComponent(() => import('./charter/charter-page.tsx'), 'CharterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/$charterId/edit',
+    staticData: { action: 'desk:write', title: 'Edit charter' },
+    loader: ({ context, params }) => aheadOf(params.charterId, (id) => context.queries.prefetchQuery(charterQuery(id))),
+    component: lazyRouteComponent(() => import('./charter/edit-charter-page.tsx'), 'EditCharterPage'),
   }),
 ] as const;

@@ -1,0 +1,56 @@
+import type { CharterListQuery } from '#domain/desk/charter.ts';
+import { api, pageQuery } from '../platform/api.ts';
+import { oneOfIn, type RawSearch } from '../platform/search-params.ts';
+
+const shows = ['charter', 'yacht', 'customer', 'schedule', 'price'] as const;
+const mostWait = 3_600_000;
+
+/** How long until one of these options ends, in milliseconds: what shows it is read anew at that moment. */
+function untilNextEnd(charters: readonly { optionUntil: string | null }[]): number | false {
+  const ends = charters.flatMap(({ optionUntil }) => (optionUntil ? [Date.parse(optionUntil)] : []));
+  const next = Math.min(...ends) - Date.now();
+  return Number.isFinite(next) ? Math.min(Math.max(next, 0) + 1000, mostWait) : false;
+}
+
+/** One charter, read again when its option ends. */
+export function charterQuery(id: number) {
+  return {
+    ...api.queryOptions('get', '/api/charters/{id}', { params: { path: { id } } }),
+    meta: { shows },
+    refetchInterval: ({ state: { data } }: { state: { data?: { optionUntil: string | null } | undefined } }) =>
+      data ? untilNextEnd([data]) : (false as const),
+  };
+}
+
+/** A page of the charters that match, read again when the first of their options ends. */
+export function chartersQuery(filter: Omit<CharterListQuery, 'limit' | 'offset'> & { page?: number }, perPage: number) {
+  return {
+    ...pageQuery('/api/charters', filter, perPage),
+    meta: { shows },
+    refetchInterval: ({ state: { data } }: { state: { data?: { rows: readonly { optionUntil: string | null }[] } | undefined } }) =>
+      data ? untilNextEnd(data.rows) : (false as const),
+  };
+}
+
+/** What happened to a charter, the latest first. */
+export function charterHistoryQuery(id: number) {
+  return {
+    ...api.queryOptions('get', '/api/activities', { params: { query: { resourceType: 'charter', resourceId: id, limit: 50 } } }),
+    meta: { shows: ['charter'] as const },
+  };
+}
+
+/** The rules of the company that a charter is of: its own goes without saying. */
+export function termsOfQuery(companyId: number | null) {
+  return {
+    ...api.queryOptions('get', '/api/charter-terms', { params: { query: { companyId: companyId ?? undefined } } }),
+    meta: { shows: ['price', 'company'] as const },
+  };
+}
+
+/** Which part of a charter's page is open. */
+export type CharterSearch = { tab?: 'overview' | 'price' };
+
+export function charterSearch(raw: RawSearch): CharterSearch {
+  return { tab: oneOfIn(['overview', 'price'] as const, raw.tab) };
+}

@@ -1,0 +1,34 @@
+import type { ListedCharter } from '#domain/desk/charter.ts';
+import type { NextAct } from '#domain/desk/next-act.ts';
+import { several } from '#domain/shared/words.ts';
+
+type Asking = Pick<ListedCharter, 'customerName' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
+
+/** Who asks: the customer, or whatever is known of the contact. */
+export function askerOf({ customerName, contactFirstName, contactLastName, contactEmail, contactPhone }: Asking): string {
+  const contact = [contactFirstName, contactLastName].filter(Boolean).join(' ');
+  return customerName ?? (contact || contactEmail || contactPhone || 'Name not known');
+}
+
+/** How many come: "6 guests", "4 adults, 2 children". */
+export function guestsOf({ adults, children }: Pick<ListedCharter, 'adults' | 'children'>): string {
+  if (children === 0) return several(adults, 'guest') ?? 'No guests';
+  return `${several(adults, 'adult') ?? 'No adults'}, ${children === 1 ? '1 child' : `${children} children`}`;
+}
+
+/** How long an option still holds: "5 days left", "3 hours left", "12 minutes left". */
+export function leftWords(until: string, now: Date): string {
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
+  if (minutes < 60) return `${several(minutes, 'minute') ?? 'Less than a minute'} left`;
+  const hours = Math.floor(minutes / 60);
+  return `${several(hours < 48 ? hours : Math.floor(hours / 24), hours < 48 ? 'hour' : 'day')} left`;
+}
+
+/** What the button of a charter's next act says. */
+export const nextActLabels: Record<NextAct, string> = {
+  dates: 'Set yacht and dates',
+  option: 'Put on option',
+  book: 'Book',
+  challenge: 'Challenge the option',
+  entry: 'Open booking',
+};

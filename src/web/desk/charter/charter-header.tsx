@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, TriangleAlert } from 'lucide-react';
+import { canMove } from '#domain/desk/charter-state.ts';
+import type { Charter } from '#domain/desk/charter.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { can } from '#domain/session/permissions.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
+import { useDates } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { useKeyTitle } from '../../platform/shortcuts.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
+import { CharterBadge, OptionClock } from '../charter-badge.tsx';
+import { askerOf, guestsOf } from '../charter-words.ts';
+import { NextActButton } from '../next-act-button.tsx';
+import { CharterMenu } from './charter-menu.tsx';
+
+const link = 'rounded-sm font-medium text-accent hover:underline';
+
+/** Whose charter it is, of which yacht and when, where it stands, and the next thing to do. */
+export function CharterHeader({ charter }: { charter: Charter }) {
+  const { number, title, state, yachtId, yachtName, startDate, endDate, total, currency, attention, reason } = charter;
+  const dates = useDates();
+  const asker = askerOf(charter);
+  return (
+    <article className="card grid gap-3 p-5 sm:px-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <CharterBadge state={state} />
+        <span className="tnum text-nav text-ink-3">{number}</span>
+        <CompanyNote record={charter} />
+      </div>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{title ?? asker}</h2>
+          {title && <p className="text-ink-2 wrap-anywhere">{asker}</p>}
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {yachtId && yachtName ? (
+              <RecordLink kind="yacht" id={yachtId} className={link}>
+                {yachtName}
+              </RecordLink>
+            ) : (
+              <span className="text-ink-3">No yacht yet</span>
+            )}
+            {startDate && endDate ? (
+              <span className="tnum">{dates.period(startDate, endDate)}</span>
+            ) : (
+              <span className="text-ink-3">No dates yet</span>
+            )}
+            <span className="text-ink-2">{guestsOf(charter)}</span>
+            {total !== null && <span className="tnum font-medium">{moneyInWords(total, currency)}</span>}
+          </p>
+          <div className="mt-2">
+            <OptionClock charter={charter} />
+          </div>
+          {state === 'lost' && reason && (
+            <p className="mt-2 text-ink-2">{reason === 'yacht_taken' ? 'Someone else booked the yacht for these dates.' : reason}</p>
+          )}
+        </div>
+        <Actions charter={charter} />
+      </div>
+      {attention.map(({ code, message }) => (
+        <p key={code} className="flex items-start gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
+          <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {message}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Actions({ charter }: { charter: Charter }) {
+  const editTitle = useKeyTitle('Edit', 'E');
+  const mayWrite = can(useUser(), 'desk:write');
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <NextActButton charter={charter} className="max-sm:flex-1" />
+      {mayWrite && canMove(charter.state, 'change') && (
+        <Link
+          {...editTitle}
+          to="/desk/$charterId/edit"
+          params={{ charterId: String(charter.id) }}
+          className={buttonLook({ className: 'max-sm:flex-1' })}
+        >
+          <Pencil aria-hidden />
+          Edit
+        </Link>
+      )}
+      {mayWrite && <CharterMenu charter={charter} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AskedPrice, CharterPrice } from '#domain/desk/asked-price.ts';
+import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api, client } from '../../platform/api.ts';
+import { countIn, dayIn, type RawSearch } from '../../platform/search-params.ts';
+
+/** What the address says of a new charter: a yacht, days, a customer. */
+export type NewCharterSearch = { yachtId?: number; customerId?: number; from?: string; to?: string };
+
+export function newCharterSearch(raw: RawSearch): NewCharterSearch {
+  return { yachtId: countIn(raw.yachtId), customerId: countIn(raw.customerId), from: dayIn(raw.from), to: dayIn(raw.to) };
+}
+
+/** What a charter that is being written would cost; what is asked is JSON, so that the same is asked once. */
+export function priceQuery(asked: string) {
+  return queryOptions({
+    queryKey: ['get', '/api/charters/price', asked] as const,
+    queryFn: async ({ signal }) =>
+      (await client.POST('/api/charters/price', { body: JSON.parse(asked) as z.infer<typeof AskedPrice>, signal })).data as CharterPrice,
+    placeholderData: keepPreviousData,
+    meta: { shows: ['price', 'yacht'] as const },
+  });
+}
+
+/** The extras that can be had on a yacht. */
+export function extrasOfQuery(yachtId: number) {
+  return {
+    ...api.queryOptions('get', '/api/extras', { params: { query: { yachtId, limit: 500 } } }),
+    meta: { shows: ['price', 'yacht'] as const },
+  };
+}

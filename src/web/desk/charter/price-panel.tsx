@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Charter } from '#domain/desk/charter.ts';
+import { paymentPlan } from '#domain/desk/payment-plan.ts';
+import { priceTotals } from '#domain/desk/price.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
+import { Detail } from '../../ui/detail.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { termsOfQuery } from '../charter-query.ts';
+import { PlanList, PriceDetails } from './price-details.tsx';
+
+/** What a charter costs as it was told, its commission, and what is paid when. */
+export function PricePanel({ charter }: { charter: Charter }) {
+  const { total, commission, commissionPercent, agencyName, currency, startDate } = charter;
+  if (total === null || !startDate)
+    return <p className="px-4 py-8 text-center text-ink-2">It has a price once its yacht and dates are known.</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5 lg:grid-cols-2">
+      <section aria-labelledby="lines">
+        <h3 id="lines" className="text-panel font-semibold">
+          Price
+        </h3>
+        <PriceDetails price={charter} />
+        {commission !== null && commission !== '0.00' && (
+          <dl className="mt-3">
+            <Detail name={['Commission', commissionPercent.replace(/\.?0+$/, '') + ' %', agencyName].filter(Boolean).join(' · ')}>
+              <span className="tnum">{moneyInWords(commission, currency)}</span>
+            </Detail>
+          </dl>
+        )}
+      </section>
+      <Plan charter={{ ...charter, startDate }} />
+    </div>
+  );
+}
+
+/** By the company's plan: as it was booked, else as if it were today. */
+function Plan({ charter }: { charter: Charter & { startDate: string } }) {
+  const { type, startDate, deposit, currency, prices, taxRate, lines, bookedAt, companyId } = charter;
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const terms = useQuery(termsOfQuery(companyId));
+  if (terms.isError && !terms.data) return null;
+  if (!terms.data) return <Skeleton className="h-32 rounded-lg" />;
+  const bookedOn = bookedAt ? dayIn(timeZone, bookedAt) : today;
+  const plan = paymentPlan(
+    { ...priceTotals(lines, { currency, prices, taxRate }), type, startDate, deposit, bookedOn },
+    { currency, prices, taxRate, plan: terms.data.plan, timeZone },
+  );
+  if (plan.length === 0) return null;
+  return (
+    <section aria-labelledby="plan">
+      <h3 id="plan" className="text-panel font-semibold">
+        {bookedAt ? 'Payments' : 'Payments, if booked today'}
+      </h3>
+      <PlanList plan={plan.map(({ amount, ...line }) => ({ ...line, amount: decimalOf(amount) }))} currency={currency} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedCharter } from '#domain/desk/charter.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { useDates } from '../../platform/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
+import { OptionClock } from '../charter-badge.tsx';
+import { askerOf, guestsOf } from '../charter-words.ts';
+import { NextActButton } from '../next-act-button.tsx';
+
+/** A charter in the pipeline: who, which yacht, when, for how much, and what is next. */
+export function CharterCard({ charter }: { charter: ListedCharter }) {
+  const dates = useDates();
+  const yachtOf = useYachtWords();
+  const { id, number, yachtName, startDate, endDate, total, currency, attention } = charter;
+  const asker = askerOf(charter);
+  return (
+    <article className="card grid gap-2 p-3">
+      <div className="min-w-0">
+        <h3 className="font-medium wrap-anywhere">
+          <Link to="/desk/$charterId" params={{ charterId: String(id) }} className="rounded-sm hover:underline">
+            {charter.title ?? asker}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">
+          {yachtName ? yachtOf({ ...charter, yachtName }) : 'No yacht yet'}
+          {startDate && endDate && <span className="tnum"> · {dates.days(startDate, endDate)}</span>}
+        </p>
+        <p className="tnum mt-0.5 text-xs text-ink-3">
+          {[number, guestsOf(charter), total !== null && moneyInWords(total, currency)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <OptionClock charter={charter} />
+      {attention.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {attention.map(({ code, message }) => (
+            <Badge key={code} tone="amber">
+              {attentionWords[code] ?? message}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <NextActButton charter={charter} size="sm" />
+    </article>
+  );
+}
+
+const attentionWords: Record<string, string> = { unpriced: 'No price', too_many_guests: 'Too many guests' };

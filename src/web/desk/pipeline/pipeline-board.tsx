@@ -1,0 +1,107 @@
+import { useQueries } from '@tanstack/react-query';
+import { KanbanSquare } from 'lucide-react';
+import { useState } from 'react';
+import { startOfDay } from '#domain/shared/calendar-days.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { CharterCard } from './charter-card.tsx';
+import { NewLink } from './new-link.tsx';
+import { isOfStage, stageQuery, stages, type PipelineSearch, type Stage } from './pipeline-query.ts';
+
+const perColumn = 20;
+const names = Object.keys(stages) as Stage[];
+
+/** A column for each stage, beside each other where there is room, else below each other. */
+export function PipelineBoard({ search, onClear }: { search: PipelineSearch; onClear: () => void }) {
+  const today = startOfDay(useTimeZone(), useToday());
+  const [counts, setCounts] = useState<Partial<Record<Stage, number>>>({});
+  const queries = useQueries({ queries: names.map((stage) => stageQuery(stage, search, counts[stage] ?? perColumn, today)) });
+  const failed = queries.find(({ data, isError }) => isError && data === undefined);
+  if (failed)
+    return (
+      <div className="card">
+        <ErrorState
+          title="Error loading charters"
+          text="They couldn't be loaded."
+          onRetry={() => queries.forEach(({ refetch, isError }) => isError && void refetch())}
+        />
+      </div>
+    );
+  if (queries.every(({ data }) => data?.total === 0))
+    return (
+      <div className="card">
+        {search.q || search.yacht ? (
+          <EmptyState
+            icon={<KanbanSquare />}
+            title="No charters found"
+            text="Try adjusting your search or filters. Charters that are done are listed by their state."
+            action={<Button onClick={onClear}>Clear filters</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon={<KanbanSquare />}
+            title="No charters yet"
+            text="Write down the first enquiry. With a yacht and dates it has a price, and the yacht can be held."
+            action={<NewLink />}
+          />
+        )}
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 overflow-x-auto pb-2 md:flex">
+      {names.map((stage, at) => {
+        const { data } = queries[at] ?? {};
+        return (
+          <Column
+            key={stage}
+            stage={stage}
+            page={data}
+            onMore={() => setCounts((before) => ({ ...before, [stage]: (before[stage] ?? perColumn) + perColumn }))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type Page = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof stageQuery>['queryFn']>>>>;
+
+function Column({ stage, page, onMore }: { stage: Stage; page: Page | undefined; onMore: () => void }) {
+  const { label, note } = stages[stage];
+  const now = useNow();
+  const rows = page?.rows.filter((charter) => isOfStage(stage, charter, now));
+  // Where nobody waits, or nothing is to be closed, the column says nothing.
+  if (rows?.length === 0 && (stage === 'waiting' || stage === 'close')) return null;
+  const gone = (page?.rows.length ?? 0) - (rows?.length ?? 0);
+  return (
+    <section aria-labelledby={`stage-${stage}`} className="min-w-0" style={{ flex: '1 0 0', minWidth: 'min(100%, 15.5rem)' }}>
+      <h2 id={`stage-${stage}`} className="mb-2 flex items-baseline gap-2 px-1 text-nav font-semibold">
+        {label}
+        {page && <span className="tnum text-xs font-normal text-ink-3">{page.total - gone}</span>}
+      </h2>
+      {rows === undefined ? (
+        <Skeletons count={2}>
+          <Skeleton className="mb-2 h-28 rounded-xl" />
+        </Skeletons>
+      ) : rows.length === 0 ? (
+        <p className="rounded-lg border border-dashed px-3 py-4 text-xs text-ink-3">{note}</p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {rows.map((charter) => (
+            <li key={charter.id}>
+              <CharterCard charter={charter} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {page && page.total > page.rows.length && (
+        <Button size="sm" className="mt-2 w-full" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

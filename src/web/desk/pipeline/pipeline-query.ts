@@ -1,0 +1,55 @@
+import type { ListedCharter } from '#domain/desk/charter.ts';
+import { charterStateLabels } from '#domain/desk/charter-words.ts';
+import { countIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
+import { chartersQuery } from '../charter-query.ts';
+
+const { expired, lost, cancelled, closed } = charterStateLabels;
+
+/** The states that nobody works on any more: they are looked for, and listed. */
+export const doneLabels = { expired, lost, cancelled, closed };
+type DoneState = keyof typeof doneLabels;
+
+/** What the address of the pipeline says: words to look for, one yacht, and which of those that are done are listed instead. */
+export type PipelineSearch = { q?: string; yacht?: number; state?: DoneState; page?: number };
+
+export function pipelineSearch(raw: RawSearch): PipelineSearch {
+  return {
+    q: textIn(raw.q),
+    yacht: countIn(raw.yacht),
+    state: oneOfIn(Object.keys(doneLabels) as DoneState[], raw.state),
+    page: laterPageIn(raw.page),
+  };
+}
+
+export const donePerPage = 25;
+
+/** A page of those that are done. */
+export function doneQuery({ q, yacht, state, page }: PipelineSearch) {
+  return chartersQuery({ q, yachtId: yacht, state, sort: '-start', page }, donePerPage);
+}
+
+/** The columns, and what stands in each in which order. */
+export const stages = {
+  enquiry: { label: 'Enquiries', note: 'New questions stand here.', filter: { state: 'enquiry', sort: 'created' } },
+  quote: {
+    label: 'Quotes',
+    note: 'An enquiry with a yacht and dates has a price and stands here.',
+    filter: { state: 'quote', sort: 'start' },
+  },
+  option: { label: 'Options', note: 'Yachts that are held, the first to end on top.', filter: { state: 'option', sort: 'optionUntil' } },
+  waiting: { label: 'Waiting', note: 'Who moves up once an option is over.', filter: { state: 'waiting', sort: 'start' } },
+  booked: { label: 'Booked', note: 'What is ahead or under way.', filter: { state: 'booked', sort: 'start' } },
+  close: { label: 'To close', note: 'Booked charters that are over.', filter: { state: 'to_close', sort: 'start' } },
+} as const;
+export type Stage = keyof typeof stages;
+
+/** So many charters of a column. Booked ones that are over stand in theirs. */
+export function stageQuery(stage: Stage, { q, yacht }: PipelineSearch, count: number, today: string) {
+  const from = stage === 'booked' ? today : undefined;
+  return chartersQuery({ q, yachtId: yacht, from, ...stages[stage].filter }, count);
+}
+
+/** Whether a charter belongs to its column: one that was over earlier today is no longer ahead. */
+export function isOfStage(stage: Stage, { endDate }: Pick<ListedCharter, 'endDate'>, now: Date): boolean {
+  return stage !== 'booked' || endDate === null || Date.parse(endDate) > now.getTime();
+}
