@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { booksClosed, firstDayAfter, untilFault } from '#domain/finance/closing.ts';
 import { todayIn } from '../finance/invoice-status.ts';
-import { earliestDay } from '../journal/journal-query.ts';
+import { earliestDay, type JournalOf } from '../journal/journal-query.ts';
 import { journalOf } from '../journal/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -22,28 +22,40 @@ export async function closeBooks(t: Transaction, request: FastifyRequest, compan
   const problems = await problemsUntil(t, of, { from: closed === null ? undefined : from, to: until });
   if (problems.length > 0)
     throw new Refusal(409, 'not_ready_to_close', problems.map(({ message }) => message).join(' '), { errors: problems });
+  const { person } = request;
+  const id = await keepClosing(t, of, { from, until, closedBy: `${person.firstName} ${person.lastName}`.trim().slice(0, 300) });
+  await record(t, request, { companyId, action: 'create', resourceType: 'closing', resourceId: id, details: booksClosed(until) });
+  return id;
+}
+
+/** Keeps the journal of these days with its hash, and closes the books until their end. Answers the id of the closing. */
+export async function keepClosing(
+  t: Transaction,
+  of: JournalOf,
+  { from, until, closedBy, at }: { from: string; until: string; closedBy: string; /** when, else now */ at?: string },
+): Promise<number> {
+  const { companyId, currency } = of;
   const { content, entries, debit, credit } = await journalFile(t, of, { from, to: until });
   const sha256 = chained(await hashBefore(t, companyId, from), content);
-  const { person } = request;
-  const closedBy = `${person.firstName} ${person.lastName}`.trim().slice(0, 300);
-  const id = await addRow(t, 'closings', {
+  const closing = {
     companyId,
     fromDay: from,
     untilDay: until,
-    currency: of.currency,
+    currency,
     entries,
     debit,
     credit,
     sha256,
     closedBy,
-  });
+    ...(at && { createdAt: at }),
+  };
+  const id = await addRow(t, 'closings', closing);
   await t.insertInto('closingFiles').values({ companyId, closingId: id, content }).execute();
-  const kept = { closedUntil: until, issuedStays: true, reportingCurrency: of.currency };
+  const kept = { closedUntil: until, issuedStays: true, reportingCurrency: currency };
   await t
     .insertInto('booksSettings')
     .values({ companyId, ...kept })
-    .onConflict((is) => is.column('companyId').doUpdateSet(kept))
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(kept))
     .execute();
-  await record(t, request, { companyId, action: 'create', resourceType: 'closing', resourceId: id, details: booksClosed(until) });
   return id;
 }

@@ -13,6 +13,11 @@ beforeAll(async () => {
   await fillWithDemoData(world.owner.options.connectionString ?? '', new Date(`${today}T12:00:00Z`));
 });
 
+async function signedIn(email: string): Promise<ReturnType<typeof caller>> {
+  const { rows } = await world.owner.query('select id::int from users where email = $1', [email]);
+  return caller(world, (await openSession(world.db, rows[0].id, { userAgent: 'tests', ip: '127.0.0.1' })).token);
+}
+
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
 const byNumber = (rows: [string, string][]) => rows.toSorted(([one], [other]) => one.localeCompare(other));
@@ -20,8 +25,7 @@ const byNumber = (rows: [string, string][]) => rows.toSorted(([one], [other]) =>
 describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])('the books of %s', (email) => {
   let call: ReturnType<typeof caller>;
   beforeAll(async () => {
-    const { rows } = await world.owner.query('select id::int from users where email = $1', [email]);
-    call = caller(world, (await openSession(world.db, rows[0].id, { userAgent: 'tests', ip: '127.0.0.1' })).token);
+    call = await signedIn(email);
   });
   const read = async (path: string, query: object = {}): Promise<any> => {
     const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -42,6 +46,9 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     const totals = await Promise.all(accounts.map((account) => read('books/journal/totals', { ...days, ...more, account })));
     return sum(totals.map(({ debit, credit }) => cents(debit) - cents(credit)));
   };
+  /** What owners of yachts were paid: it leaves the bank, and was never the company's to spend. */
+  const paidToOwners = async () =>
+    sum((await all('payments', year)).filter((each) => each['ownerId'] !== null).map((each) => cents(each['amount'])));
   const everything = { from: '2000-01-01', to: today };
   const money = ['bank', 'cash', 'card'];
 
@@ -56,23 +63,26 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     expect(currencies).toHaveLength(1);
     const [{ received, income, expenses, currency }] = currencies;
     expect(currency).toBe((await read('books/profit-and-loss', year)).currency);
-    expect(await journal(money, year)).toBe(cents(received) - cents(expenses) - (await journal(['payables'], year)));
+    expect(await journal(money, year)).toBe(
+      cents(received) - cents(expenses) - (await journal(['payables'], year)) - (await paidToOwners()),
+    );
     // Its income also has what is only expected, which the journal doesn't know.
     const expected = (await all('income', year)).filter(({ paymentStatus }) => paymentStatus !== 'paid');
     expect(cents(income) - cents(received)).toBe(sum(expected.map(({ amount }) => cents(amount))));
   });
 
-  test('have a profit and loss that differs from cash by what is owed, by tax and by deposits, and by nothing else', async () => {
+  test('have a profit and loss that differs from cash by what is owed, to owners too, by tax and by deposits, and by nothing else', async () => {
     const { total } = await read('books/profit-and-loss', year);
     const tax = await read('books/tax', year);
-    const balance = await journal(['receivables', 'payables', 'deposits'], year);
+    const balance = await journal(['receivables', 'payables', 'deposits', 'owners_payable'], year);
     const [{ received, expenses }] = (await read('finance/overview', year)).currencies;
-    const cash = cents(received) - cents(expenses) - (await journal(['payables'], year));
+    const cash = cents(received) - cents(expenses) - (await journal(['payables'], year)) - (await paidToOwners());
     expect(cents(total.result)).toBe(cash + balance - cents(tax.total.due));
     // Sales have the taxable of each rate; what is bought, too.
     const taxable = (direction: string) =>
       sum((tax.rows as Row[]).filter((row) => row['direction'] === direction).map((row) => cents(row['taxable'])));
-    expect(taxable('output') + (await journal(['deposits'], year))).toBe(cents(total.revenue));
+    // What the company takes of the owners is less of their share, not revenue.
+    expect(taxable('output') + (await journal(['deposits', 'management_fees'], year))).toBe(cents(total.revenue));
     expect(taxable('input')).toBe(cents(total.costs));
   });
 
@@ -128,4 +138,23 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     const booked = sum((await all('bank-lines')).map((line) => cents(line['amount'])));
     expect([cents(rows[0].opening) + booked, cents(rows[0].closing)]).toEqual([cents(account?.['balance']), cents(account?.['balance'])]);
   });
+});
+
+test('Northwind has closed a month after its owners were told of it and paid; Azure Charters has closed nothing, so that what it issued needn’t stay', async () => {
+  const [nora, maya] = [await signedIn('nora@northwind-sailing.example'), await signedIn('maya@azure-charters.example')];
+  const { body: closings } = await nora('GET', '/api/closings');
+  expect(closings).toMatchObject([{ until: '2026-10-31', closedBy: 'Nora Fairweather' }]);
+  expect((await nora('GET', `/api/closings/${closings[0].id}/check`)).body).toEqual({ same: true });
+  const { body: statements } = await nora('GET', '/api/owner-statements');
+  expect(statements).toMatchObject([
+    { number: 'OS-2026-0002', from: '2026-10-01', to: '2026-10-31', statementDate: '2026-11-03' },
+    { number: 'OS-2026-0001' },
+  ]);
+  const { body: payouts } = await nora('GET', '/api/payments?from=2026-11-10&to=2026-11-10');
+  const paid = (payouts as Row[]).filter(({ ownerId }) => ownerId !== null).map(({ ownerId, amount }) => [ownerId, amount]);
+  expect(paid).toEqual((statements as Row[]).map(({ ownerId, closing }) => [ownerId, closing]));
+  const { body: owners } = await nora('GET', '/api/yacht-owners');
+  expect((owners as Row[]).map(({ balance }) => balance)).toEqual(['0.00', '0.00']);
+  expect((await maya('GET', '/api/closings')).body).toEqual([]);
+  expect((await maya('GET', '/api/books/settings')).body).toMatchObject({ issuedStays: false, closedUntil: null });
 });

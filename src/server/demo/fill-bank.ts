@@ -80,10 +80,11 @@ type Span = { companyId: number; currency: string; from: Day; to: Day };
 /** The payments and the transfers of these days, as the bank tells them; the newest expenses still wait. */
 async function bookedLines(t: Transaction, { companyId, currency, from, to }: Span): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select p.day, case p.direction when 'in' then p.amount else -p.amount end as amount, upper(${customerNameOf('c')}) as name,
+    select p.day, case p.direction when 'in' then p.amount else -p.amount end as amount, upper(coalesce(o.name, ${customerNameOf('c')})) as name,
       coalesce((select string_agg(i.invoice_number, ' ') from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
-        where a.company_id = p.company_id and a.credit_payment_id = p.id), 'Payment') as text, p.id as payment_id, null::bigint as expense_id
-    from payments p join customers c on c.company_id = p.company_id and c.id = p.customer_id
+        where a.company_id = p.company_id and a.credit_payment_id = p.id), p.reference, 'Payment') as text, p.id as payment_id, null::bigint as expense_id
+    from payments p left join customers c on c.company_id = p.company_id and c.id = p.customer_id
+      left join yacht_owners o on o.company_id = p.company_id and o.id = p.owner_id
     where p.company_id = ${companyId} and p.currency = ${currency} and p.method = 'bank_transfer' and p.day between ${from}::date and ${to}::date
     union all
     select x.expense_date, -x.amount, upper(x.vendor), x.description, null, case when x.expense_date <= ${to}::date - 7 then x.id end

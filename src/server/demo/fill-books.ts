@@ -9,7 +9,6 @@ import { openOfInvoice } from '../platform/expressions.ts';
 import { countersOf, type PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany, DemoExpense } from './demo-company.ts';
-import { fillBank } from './fill-bank.ts';
 import { inParts } from './in-parts.ts';
 import { runningCosts } from './running-costs.ts';
 import { madeBefore } from './fill-calendar.ts';
@@ -74,7 +73,6 @@ export async function fillBooks(
   }));
   await inParts(rows, (part) => t.insertInto('expenses').values(part).execute());
   await fillRecurring(t, company, stored, today);
-  await fillBank(t, company, companyId, today);
   return {
     invoiceIds,
     incomeIds: incomeIds.slice(

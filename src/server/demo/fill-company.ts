@@ -7,7 +7,9 @@ import { placeCertificates, type PlacedCertificate } from './certificates.ts';
 import { chanceFrom } from './chance.ts';
 import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
+import { fillBank } from './fill-bank.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
+import { fillClosing } from './fill-closing.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillOwners } from './fill-owners.ts';
 import { fillPrices } from './fill-prices.ts';
@@ -31,7 +33,9 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
-  await fillOwners(t, company, stored, dayOf(clock));
+  const told = await fillOwners(t, company, stored, dayOf(clock));
+  await fillBank(t, company, stored.companyId, dayOf(clock));
+  if (told) await fillClosing(t, company, stored, told);
   await fillPrices(t, company, stored, dayOf(clock));
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }

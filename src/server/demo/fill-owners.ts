@@ -1,30 +1,97 @@
-import { addMonths, firstOfMonth } from '#domain/shared/calendar-days.ts';
+import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
+import { reckon } from '../owners/statement-reckoning.ts';
+import { storeStatements } from '../owners/statement-issuing.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Day } from './calendar.ts';
+import { asCompany } from '../platform/scope.ts';
+import { daysAfter, type Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
+import { daysOfBooks } from './schedule.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 
-const monthsOwned = 3;
+/** After the end of a month: when owners are told of it, and when they are paid. */
+const [told, paid] = [3, 10];
 
-/** Stores whose the yachts are that a company runs for others, since some months: their statements can be issued. */
-export async function fillOwners(t: Transaction, { owned = [] }: DemoCompany, { companyId, yachts }: Stored, today: Day): Promise<void> {
-  const validFrom = firstOfMonth(addMonths(today, -monthsOwned));
-  for (const { yacht, owners, feePercent, passedOn } of owned) {
-    const yachtId = of(yachts, yacht);
-    const people = owners.map(({ share: _share, ...owner }) => ({ ...owner, companyId }));
-    const ids = idsOf(await t.insertInto('yachtOwners').values(people).returning('id').execute());
+/**
+ * Stores whose the yachts are that a company runs for others, since the month in which its books begin, what the owners were told of the
+ * months since and were paid. Answers the last day that they were told of.
+ */
+export async function fillOwners(t: Transaction, company: DemoCompany, stored: Stored, today: Day): Promise<Day | null> {
+  const validFrom = firstOfMonth(daysAfter(today, 1 - daysOfBooks(company)));
+  const months = monthsTold(validFrom, today);
+  for (const owned of company.owned ?? []) {
+    const yacht = { id: of(stored.yachts, owned.yacht), name: owned.yacht, companyId: stored.companyId };
+    await fillAgreement(t, owned, yacht, validFrom);
+    for (const from of months) await fillStatement(t, company, stored, { yacht, from, today });
+  }
+  return company.owned && months.length > 0 ? lastOfMonth(months.at(-1) ?? validFrom) : null;
+}
+
+/** The months whose owners have been paid by yesterday. */
+function monthsTold(validFrom: Day, today: Day): Day[] {
+  const months: Day[] = [];
+  for (let from = validFrom; daysAfter(lastOfMonth(from), paid + 1) < today; from = addMonths(from, 1)) months.push(from);
+  return months;
+}
+
+type Owned = NonNullable<DemoCompany['owned']>[number];
+type OwnedYacht = { id: number; name: string; companyId: number };
+
+async function fillAgreement(
+  t: Transaction,
+  { owners, feePercent, passedOn }: Owned,
+  { id: yachtId, companyId }: OwnedYacht,
+  validFrom: Day,
+) {
+  const people = owners.map(({ share: _share, ...owner }) => ({ ...owner, companyId }));
+  const ids = idsOf(await t.insertInto('yachtOwners').values(people).returning('id').execute());
+  await t
+    .insertInto('yachtShares')
+    .values(owners.map(({ share }, place) => ({ companyId, yachtId, ownerId: at(ids, place), share, validFrom })))
+    .execute();
+  const { feeTaxRateId } = await t
+    .selectFrom('taxRates')
+    .select('id as feeTaxRateId')
+    .where('companyId', '=', companyId)
+    .where('category', '=', 'S')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await t.insertInto('managementAgreements').values({ companyId, yachtId, feePercent, feeTaxRateId, passedOn, validFrom }).execute();
+}
+
+type Month = { yacht: OwnedYacht; from: Day; today: Day };
+
+/** What the owners of a yacht were told of a month, and were paid where something was theirs. */
+async function fillStatement(t: Transaction, { people }: DemoCompany, stored: Stored, { yacht, from, today }: Month): Promise<void> {
+  const { companyId } = yacht;
+  const to = lastOfMonth(from);
+  const issuedAt = `${daysAfter(to, told)} 09:15`;
+  const statement = await reckon(t, yacht, { from, to, statementDate: daysAfter(to, told), today });
+  const issued = await storeStatements(t, asCompany(companyId), { yacht, told: statement, logo: null, at: issuedAt });
+  const [who] = people;
+  for (const [place, { id, number, ownerName }] of issued.entries()) {
+    if (who)
+      await t
+        .insertInto('activities')
+        .values({
+          companyId,
+          userId: of(stored.people, who.firstName),
+          userName: `${who.firstName} ${who.lastName}`,
+          timestamp: issuedAt,
+          action: 'create',
+          resourceType: 'owner_statement',
+          resourceId: id,
+          details: `Issued statement ${number} of ${yacht.name} to ${ownerName}`,
+        })
+        .execute();
+    const owner = statement.owners[place];
+    if (!owner || owner.closing.startsWith('-') || owner.closing === '0.00') continue;
+    const day = daysAfter(to, paid);
+    const payout = { companyId, direction: 'out' as const, ownerId: owner.ownerId, amount: owner.closing, currency: statement.currency };
+    const made = { createdAt: `${day} 10:05`, updatedAt: `${day} 10:05` };
     await t
-      .insertInto('yachtShares')
-      .values(owners.map(({ share }, place) => ({ companyId, yachtId, ownerId: at(ids, place), share, validFrom })))
+      .insertInto('payments')
+      .values({ ...payout, day, method: 'bank_transfer', reference: number, ...made })
       .execute();
-    const { feeTaxRateId } = await t
-      .selectFrom('taxRates')
-      .select('id as feeTaxRateId')
-      .where('companyId', '=', companyId)
-      .where('category', '=', 'S')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await t.insertInto('managementAgreements').values({ companyId, yachtId, feePercent, feeTaxRateId, passedOn, validFrom }).execute();
   }
 }

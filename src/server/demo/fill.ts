@@ -64,5 +64,6 @@ export function describeDemo(isNew: boolean): string {
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pgTypes.builtins.DATE) return String;
   return oid === pgTypes.builtins.INT8 ? Number : pgTypes.getTypeParser(oid, format as 'text');
 }

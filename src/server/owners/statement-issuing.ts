@@ -5,13 +5,13 @@ import { ownerStatementNumberOf, type NewOwnerStatement, type OwnerStatementPrev
 import { nextOfSeries } from '../finance/document-numbers.ts';
 import { logoOf } from '../finance/invoice-documents.ts';
 import { sellerNow } from '../finance/invoice-issuing.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { yachtToWrite } from './held-yacht.ts';
 import { drawOwnerStatement, type StatementParties } from './statement-pdf.ts';
-import { reckon } from './statement-reckoning.ts';
+import { reckon, type YachtOfBooks } from './statement-reckoning.ts';
 import { readStatement } from './statement-store.ts';
 
 /** Issues the statements of a yacht's days to all her owners, and answers their ids. */
@@ -27,11 +27,25 @@ export async function issueStatements(
   await sql`select id from yacht_owners where company_id = ${companyId} and id in (
     select owner_id from yacht_shares where company_id = ${companyId} and yacht_id = ${yacht.id}) order by id for update`.execute(t);
   const told = await reckon(t, yacht, wanted);
+  const { logo } = await sellerNow(t, companyId);
+  const issued = await storeStatements(t, request.scope, { yacht, told, logo: await logoOf(files, logo) });
+  for (const { id, number, ownerName } of issued) {
+    const details = `Issued statement ${number} of ${yacht.name} to ${ownerName}`;
+    await record(t, request, { companyId, action: 'create', resourceType: 'owner_statement', resourceId: id, details });
+  }
+  return issued.map(({ id }) => id);
+}
+
+type Issued = { id: number; number: string; ownerName: string };
+type Told = { yacht: YachtOfBooks; told: OwnerStatementPreview; logo: Buffer | null; /** when, else now */ at?: string };
+
+/** Stores the statements of a yacht's days with their numbers and papers, one for each of her owners. */
+export async function storeStatements(t: Transaction, scope: Scope, { yacht, told, logo, at }: Told): Promise<Issued[]> {
+  const { companyId } = yacht;
   await keepCurrency(t, companyId, told.currency);
   const yachtStatementId = await storeWhole(t, companyId, told);
   const seller = await sellerNow(t, companyId);
-  const logo = await logoOf(files, seller.logo);
-  const ids: number[] = [];
+  const issued: Issued[] = [];
   for (const part of told.owners) {
     const owner = await t
       .selectFrom('yachtOwners')
@@ -40,7 +54,7 @@ export async function issueStatements(
       .where('id', '=', part.ownerId)
       .executeTakeFirstOrThrow();
     const parties: StatementParties = { seller, owner, yachtName: yacht.name };
-    const { ownerName: _, ...figures } = part;
+    const { ownerName, ...figures } = part;
     const count = await nextOfSeries(t, companyId, { series: 'OS', day: told.statementDate });
     const number = ownerStatementNumberOf(Number(told.statementDate.slice(0, 4)), count);
     const id = await addRow(t, 'ownerStatements', {
@@ -54,15 +68,13 @@ export async function issueStatements(
       currency: told.currency,
       ...figures,
       issuedAs: JSON.stringify(parties),
+      ...(at && { createdAt: at }),
     });
-    const statement = await readStatement(t, request.scope, id);
-    const content = await drawOwnerStatement({ statement, parties, logo });
+    const content = await drawOwnerStatement({ statement: await readStatement(t, scope, id), parties, logo });
     await t.insertInto('ownerStatementDocuments').values({ companyId, ownerStatementId: id, content }).execute();
-    const details = `Issued statement ${number} of ${yacht.name} to ${owner.name}`;
-    await record(t, request, { companyId, action: 'create', resourceType: 'owner_statement', resourceId: id, details });
-    ids.push(id);
+    issued.push({ id, number, ownerName });
   }
-  return ids;
+  return issued;
 }
 
 /** Statements are in what the company reports in: from the first one on that stays. */

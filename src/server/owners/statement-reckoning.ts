@@ -19,18 +19,23 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import { toldUntilOf } from './share-store.ts';
 
 type Days = { from: string; to: string };
-type YachtOfBooks = { id: number; name: string; companyId: number };
+export type YachtOfBooks = { id: number; name: string; companyId: number };
 const text = (cents: bigint) => decimalOf(Number(cents));
 
 /** What a statement of these days would tell; 409 where there can be none. */
 export async function reckon(
   t: Transaction,
   yacht: YachtOfBooks,
-  { from, to, statementDate }: Days & { statementDate?: string | null | undefined },
+  {
+    from,
+    to,
+    statementDate,
+    ...asked
+  }: Days & { statementDate?: string | null | undefined; /** else what the clock says */ today?: string },
 ): Promise<OwnerStatementPreview> {
   const { companyId } = yacht;
   const { shares, agreements } = await agreedOf(t, yacht);
-  const [toldUntil, today] = [await toldUntilOf(t, companyId, yacht.id), await todayIn(t, companyId)];
+  const [toldUntil, today] = [await toldUntilOf(t, companyId, yacht.id), asked.today ?? (await todayIn(t, companyId))];
   const fault = statementFault({ yachtName: yacht.name, from, to, toldUntil, today, shares, agreements });
   if (fault?.code === 'wrong') throw wrongField(fault.path, fault.message);
   if (fault) throw new Refusal(409, fault.code, fault.message);
