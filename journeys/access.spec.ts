@@ -101,6 +101,8 @@ const rooms: Record<string, string[]> = {
     '/schedule/departures?date=2031-01-01',
     '/schedule/{event}',
     '/schedule/999999',
+    '/desk',
+    '/desk?step=day&guests=4',
     '/day-trips',
     '/day-trips?q=nothing-like-it',
     '/charters',

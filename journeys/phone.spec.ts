@@ -125,6 +125,7 @@ const lists = [
   '/maintenance',
   '/maintenance/tips',
   '/schedule/departures',
+  '/desk',
   '/day-trips',
   '/charters',
   '/routes',

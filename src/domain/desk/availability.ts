@@ -38,6 +38,8 @@ const AvailabilityCell = z
   })
   .meta({ id: 'AvailabilityCell' });
 
+export type AvailabilityCell = z.infer<typeof AvailabilityCell>;
+
 /** What of a yacht can be had. */
 export const YachtAvailability = z
   .object({

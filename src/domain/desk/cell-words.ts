@@ -5,3 +5,12 @@ export type CellStep = (typeof cellSteps)[number];
 /** What a stretch of a yacht is: some of a `part` is taken, and a `past` one can't be had any more. */
 export const cellStates = ['free', 'option', 'booked', 'service', 'part', 'past'] as const;
 export type CellState = (typeof cellStates)[number];
+
+export const cellStateLabels: Record<CellState, string> = {
+  free: 'Free',
+  option: 'On option',
+  booked: 'Booked',
+  service: 'Out of service',
+  part: 'Partly taken',
+  past: 'Past',
+};

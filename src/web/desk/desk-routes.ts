@@ -2,10 +2,18 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { charterQuery, type CharterSearch } from './charter-query.ts';
 import type { NewCharterSearch } from './charter/new-charter-query.ts';
+import type { GridSearch } from './grid/grid-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
 import type { PricesSearch } from './prices/prices-query.ts';
 
 export const routes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk',
+    staticData: { action: 'desk:read', title: 'Charter Desk' },
+    validateSearch: typedSearch<GridSearch>,
+    component: lazyRouteComponent(() => import('./grid/grid-page.tsx'), 'GridPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/desk/prices',

@@ -2,6 +2,7 @@ import {
   Anchor,
   Building2,
   CalendarDays,
+  CalendarSearch,
   Contact,
   LayoutDashboard,
   Route,
@@ -34,6 +35,7 @@ const groups = [
     name: 'Bookings',
     places: [
       { to: '/schedule', label: 'Schedule', icon: CalendarDays, may: 'schedule:read' },
+      { to: '/desk', label: 'Charter Desk', icon: CalendarSearch, may: 'desk:read' },
       { to: '/day-trips', label: 'Day Trips', icon: Sailboat, may: 'schedule:read' },
       { to: '/charters', label: 'Charters', icon: Anchor, may: 'schedule:read' },
       { to: '/routes', label: 'Routes & Trips', icon: Route, may: 'trips:read' },

@@ -5,6 +5,7 @@ import { useShow } from '../../platform/show.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
+import { DeskTabs } from '../desk-tabs.tsx';
 import { DoneList } from './done-list.tsx';
 import { NewLink } from './new-link.tsx';
 import { doneLabels, pipelineSearch, type PipelineSearch } from './pipeline-query.ts';
@@ -18,6 +19,7 @@ export function PipelinePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FilterBar
+        lead={<DeskTabs />}
         search={{
           label: 'Search charters',
           placeholder: 'Number, name or yacht',

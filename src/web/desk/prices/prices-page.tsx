@@ -7,6 +7,7 @@ import { useShow } from '../../platform/show.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeskTabs } from '../desk-tabs.tsx';
 import { AgencyList } from './agency-list.tsx';
 import { ExtraList } from './extra-list.tsx';
 import { pricedYachtsQuery, pricesSearch, type PricesSearch } from './prices-query.ts';
@@ -22,6 +23,9 @@ export function PricesPage() {
   const mayRun = can(user, 'run-company');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex">
+        <DeskTabs />
+      </div>
       <Loaded
         query={yachts}
         loading={<Skeleton className="h-64 rounded-xl" />}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { charterOf, questionOf } from './charter-entry.ts';
+
+const dates = { yachtId: 7, startDate: '2027-06-05T15:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' };
+const entry = { dates, chosen: null, adults: 6, extraIds: [3], allowed: {} };
+
+describe('what is sent for a new charter', () => {
+  test('is the yacht, the dates, the guests and the extras', () => {
+    expect(charterOf('quote', entry)).toEqual({ type: 'charter', state: 'quote', ...dates, adults: 6, extraIds: [3] });
+  });
+
+  test.each([
+    [{ id: 5, label: 'Ingrid Lindgren' }, { customerId: 5 }],
+    [
+      { id: -1, label: 'Ingrid Maria Lindgren' },
+      { contactFirstName: 'Ingrid Maria', contactLastName: 'Lindgren' },
+    ],
+    [
+      { id: -1, label: 'Lind' },
+      { contactFirstName: undefined, contactLastName: 'Lind' },
+    ],
+  ])('names %j', (chosen, said) => {
+    expect(charterOf('quote', { ...entry, chosen })).toMatchObject(said);
+  });
+
+  test('says what was asked about and is wished for all the same', () => {
+    expect(charterOf('quote', { ...entry, allowed: { queue: true } })).toMatchObject({ queue: true });
+  });
+});
+
+test.each([
+  ['on_option', 'Take the next option', { queue: true }],
+  ['schedule_overlap', 'Continue anyway', { allowOverlap: true }],
+  ['off_terms', 'Continue anyway', { offTerms: true }],
+])('%s is asked as "%s"', (code, act, allow) => {
+  expect(questionOf(code)).toEqual({ act, allow });
+});
+
+test.each(['schedule_conflict', 'queue_full', null])('%s is no question', (code) => {
+  expect(questionOf(code)).toBeNull();
+});

@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CharterPrice } from '#domain/desk/asked-price.ts';
+import type { Extra } from '#domain/desk/extra.ts';
+import { can } from '#domain/session/permissions.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { ApiError, client, reason } from '../../platform/api.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { Found } from '../../ui/search-select.tsx';
+import { extrasOfQuery } from '../charter/new-charter-query.ts';
+import { PriceDetails } from '../charter/price-details.tsx';
+import { charterOf, questionOf, type Allowed, type Wish } from './charter-entry.ts';
+import { GuestSelect } from './guest-select.tsx';
+
+type Props = {
+  wish: Wish;
+  price: CharterPrice;
+  adults: number;
+  extraIds: number[];
+  onAdults: (adults: number) => void;
+  onExtras: (ids: number[]) => void;
+  onClose: () => void;
+};
+
+const acts = [{ state: 'quote', label: 'Quote', key: 'q', done: 'Quote added' }] as const;
+type State = (typeof acts)[number]['state'];
+
+/** A yacht, dates, a price, and whose charter it becomes. */
+export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras, onClose }: Props) {
+  const dates = useDates();
+  const mayWrite = can(useUser(), 'desk:write');
+  const extras = useQuery(extrasOfQuery(wish.yacht.yachtId));
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const [allowed, setAllowed] = useState<Allowed>({});
+  const [once] = useState(() => crypto.randomUUID());
+  const { yacht, startDate, endDate } = wish;
+  const adding = useMutation({
+    mutationFn: async ({ state, allow }: { state: State; allow: Allowed }) => {
+      const body = charterOf(state, { dates: { yachtId: yacht.yachtId, startDate, endDate }, chosen, adults, extraIds, allowed: allow });
+      // The same words twice make one charter, other words another.
+      const key = `${once} ${JSON.stringify(body)}`.slice(0, 200);
+      return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': key } })).data;
+    },
+    onSuccess: (charter, { state }) => {
+      const { done } = acts.find((act) => act.state === state) ?? acts[0];
+      toast({ title: done, description: `${charter?.number}: ${yacht.yachtName}, ${dates.days(startDate, endDate)}.` });
+      onClose();
+    },
+  });
+  const question = adding.error instanceof ApiError ? questionOf(adding.error.code) : null;
+  const tried = adding.variables?.state;
+
+  function add(state: State, allow: Allowed = allowed) {
+    setAllowed(allow);
+    adding.mutate({ state, allow });
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`${yacht.yachtName}, ${dates.days(startDate, endDate)}`}
+      text={dates.period(startDate, endDate)}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {mayWrite &&
+            acts.map(({ state, label }, at) => (
+              <Button
+                key={state}
+                variant={at === acts.length - 1 ? 'primary' : 'outline'}
+                running={adding.isPending && tried === state && 'Saving'}
+                disabled={adding.isPending}
+                onClick={() => add(state)}
+              >
+                {label}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      <div className="mt-5 grid gap-5 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          {mayWrite && (
+            <Field label="Customer">
+              {(control) => <GuestSelect control={{ ...control, autoFocus: true }} chosen={chosen} onChoose={setChosen} />}
+            </Field>
+          )}
+          <Field
+            label="Guests"
+            error={yacht.maxGuests !== null && adults > yacht.maxGuests ? `${yacht.yachtName} takes ${yacht.maxGuests} guests` : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={999}
+                value={adults || ''}
+                onChange={({ target }) => onAdults(Math.min(999, Math.max(0, Math.trunc(Number(target.value)))))}
+              />
+            )}
+          </Field>
+          <ExtraChips
+            extras={(extras.data ?? []).filter(({ obligatory, currency }) => !obligatory && currency === price.currency)}
+            chosen={extraIds}
+            onChoose={onExtras}
+          />
+        </div>
+        <div>
+          {price.unpriced && (
+            <p className="mb-2 text-nav text-amber">There is no price for these dates yet. It is written by hand later.</p>
+          )}
+          <PriceDetails price={price} />
+        </div>
+      </div>
+      {adding.isError && (
+        <div role="alert" className="mt-5 grid gap-3 rounded-lg bg-amber-soft p-4">
+          <p>{reason(adding.error)}</p>
+          {question && tried && (
+            <Button className="justify-self-start" onClick={() => add(tried, { ...allowed, ...question.allow })}>
+              {question.act}
+            </Button>
+          )}
+        </div>
+      )}
+      <UnsavedChanges when={() => chosen !== null && !adding.isSuccess} />
+    </Dialog>
+  );
+}
+
+/** Extras to be had, each on or off. */
+function ExtraChips({ extras, chosen, onChoose }: { extras: Extra[]; chosen: number[]; onChoose: (ids: number[]) => void }) {
+  if (extras.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-nav font-medium">Extras</legend>
+      <div className="flex flex-wrap gap-2">
+        {extras.map(({ id, name, price, currency }) => {
+          const isOn = chosen.includes(id);
+          return (
+            <Button
+              key={id}
+              size="sm"
+              aria-pressed={isOn}
+              className={isOn ? 'bg-accent-soft text-accent' : ''}
+              onClick={() => onChoose(isOn ? chosen.filter((each) => each !== id) : [...chosen, id])}
+            >
+              {name} <span className="tnum text-ink-3">{moneyInWords(price, currency)}</span>
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AvailabilityCell } from '#domain/desk/availability.ts';
+import type { CellStep } from '#domain/desk/cell-words.ts';
+import { addDays, addMonths, daysFrom, firstOfMonth, firstOfWeek, type Day } from '#domain/shared/calendar-days.ts';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
+
+const shown = { week: 9, day: 31 };
+
+/** The columns of the grid: weeks from a Saturday on, of which the first has the day in it, or days from that day on. */
+export function columnsFrom(day: Day, step: CellStep): Day[] {
+  if (step === 'day') return daysFrom(day, shown.day);
+  const first = firstOfWeek(day, 'saturday');
+  return Array.from({ length: shown.week }, (_, at) => addDays(first, at * 7));
+}
+
+/** The first day after the columns. */
+export function endOf(columns: readonly Day[], step: CellStep): Day {
+  return addDays(columns.at(-1) ?? '', step === 'week' ? 7 : 1);
+}
+
+/** The first of the month before or after the one that the day is in. */
+export function monthBeside(day: Day, months: 1 | -1): Day {
+  return addMonths(firstOfMonth(day), months);
+}
+
+/** Cells by their column: one begins on a day of it, as the clocks of the company tell. */
+export function inColumns<Cell extends Pick<AvailabilityCell, 'startDate'>>(
+  cells: readonly Cell[],
+  columns: readonly Day[],
+  timeZone: string,
+): Cell[][] {
+  const found = columns.map((): Cell[] => []);
+  for (const cell of cells) {
+    const { day } = wallClockIn(timeZone, cell.startDate);
+    found[columns.findLastIndex((first) => first <= day)]?.push(cell);
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pageQuery, reason } from '../../platform/api.ts';
+import { foundCustomer } from '../../customers/customer-select.tsx';
+import type { ControlProps } from '../../ui/field.tsx';
+import { LazySearchSelect } from '../../ui/lazy-search-select.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { useSettled } from '../../ui/settled.ts';
+
+/** The id of somebody who is no customer yet: what was typed is the name. */
+export const isNew = -1;
+
+type Props = { chosen: Found | null; onChoose: (chosen: Found | null) => void; control: ControlProps };
+
+/** Who asks: a customer, found by typing, or a new one by that name. */
+export function GuestSelect({ chosen, onChoose, control }: Props) {
+  const [words, setWords] = useState('');
+  const typed = words.trim();
+  const q = useSettled(typed) || undefined;
+  const { data, isFetching, error } = useQuery(pageQuery('/api/customers', { q }, 10));
+  const found = (data?.rows ?? []).map(foundCustomer);
+  return (
+    <LazySearchSelect
+      control={control}
+      value={chosen}
+      found={q && !isFetching ? [...found, { id: isNew, label: q, note: 'New customer' }] : found}
+      searching={isFetching || typed !== (q ?? '')}
+      failed={error ? reason(error) : undefined}
+      onSearch={setWords}
+      onChoose={onChoose}
+      placeholder="Type a name"
+      noneFound="No customers yet"
+    />
+  );
+}
