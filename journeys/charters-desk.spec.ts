@@ -45,9 +45,20 @@ test('an enquiry gets its price with a yacht and dates, and stands in the pipeli
   await expect(page.getByRole('listitem').filter({ hasText: 'Security deposit' })).toContainText('€500.00');
   expect(await faultsInBothThemes(page, 'the price of a quote')).toEqual([]);
 
+  await page.getByRole('button', { name: 'Edit price', exact: true }).click();
+  const lines = page.getByRole('alertdialog', { name: /^Price of C-/ });
+  await lines.getByRole('button', { name: 'Add line', exact: true }).click();
+  await field(lines, 'Description of line 2').fill('For a good guest');
+  await field(lines.getByRole('group', { name: 'Line 2', exact: true }), 'Price each').fill('-70');
+  await expect(lines.getByText('Total €630.00', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'the lines of a price')).toEqual([]);
+  await lines.getByRole('button', { name: 'Save price', exact: true }).click();
+  await expect(page.getByRole('row', { name: 'Total €630.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'First installment' })).toContainText('€315.00');
+
   await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
   const quotes = page.getByRole('region', { name: /^Quotes/ });
-  await expect(quotes.getByRole('article')).toContainText('€700.00');
+  await expect(quotes.getByRole('article')).toContainText('€630.00');
   expect(await faultsInBothThemes(page, 'the pipeline')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(quotes.getByRole('link', { name: 'Lind', exact: true })).toBeVisible();

@@ -32,3 +32,5 @@ export type PriceLineKind = (typeof priceLineKinds)[number];
 
 /** What is paid by a line of a payment plan: a part of the charter's total, a security, or money for provisions. */
 export const planKinds = ['fee', 'deposit', 'apa'] as const;
+
+export const priceLineKindLabels: Record<PriceLineKind, string> = { base: 'Yacht', discount: 'Discount', extra: 'Extra', other: 'Other' };

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { askerOf, guestsOf, leftWords } from './charter-words.ts';
+
+const nobody = { customerName: null, contactFirstName: null, contactLastName: null, contactEmail: null, contactPhone: null };
+
+describe('who asks', () => {
+  test.each([
+    [{ customerName: 'Sjögren AB', contactLastName: 'Lind' }, 'Sjögren AB'],
+    [{ contactFirstName: 'Ida', contactLastName: 'Lind', contactEmail: 'ida@lind.example' }, 'Ida Lind'],
+    [{ contactFirstName: 'Ida' }, 'Ida'],
+    [{ contactEmail: 'ida@lind.example', contactPhone: '+46 70' }, 'ida@lind.example'],
+    [{ contactPhone: '+46 70' }, '+46 70'],
+    [{}, 'Name not known'],
+  ])('of %j is %s', (known, name) => {
+    expect(askerOf({ ...nobody, ...known })).toBe(name);
+  });
+});
+
+describe('how many come', () => {
+  test.each([
+    [6, 0, '6 guests'],
+    [1, 0, '1 guest'],
+    [2, 1, '2 adults, 1 child'],
+    [1, 3, '1 adult, 3 children'],
+    [0, 2, 'No adults, 2 children'],
+    [0, 0, 'No guests'],
+  ])('%i and %i are %s', (adults, children, words) => {
+    expect(guestsOf({ adults, children })).toBe(words);
+  });
+});
+
+describe('how long an option still holds', () => {
+  const now = new Date('2026-11-25T09:00:00.000Z');
+  test.each([
+    ['2026-11-30T17:00:00.000Z', '5 days left'],
+    ['2026-11-27T09:00:00.000Z', '2 days left'],
+    ['2026-11-27T08:59:00.000Z', '47 hours left'],
+    ['2026-11-25T10:00:00.000Z', '1 hour left'],
+    ['2026-11-25T09:59:30.000Z', '1 hour left'],
+    ['2026-11-25T09:59:00.000Z', '59 minutes left'],
+    ['2026-11-25T09:00:20.000Z', '1 minute left'],
+    ['2026-11-25T08:00:00.000Z', 'Less than a minute left'],
+  ])('until %s: %s', (until, words) => {
+    expect(leftWords(until, now)).toBe(words);
+  });
+});
