@@ -14,12 +14,13 @@ import type { Invoice } from '#domain/finance/invoice.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { readBooksSettings } from './books-settings-store.ts';
-import { partiesNow, partiesOf } from './invoice-issuing.ts';
+import { paidWhenIssued, partiesNow, partiesOf } from './invoice-issuing.ts';
 
 /** Of an invoice: seller and buyer as they were when it was issued; what wasn't known then is as it is today. */
 export async function eInvoiceOf(t: Transaction, invoice: Invoice): Promise<EInvoiceFacts> {
   const parties = await completed(t, invoice, await partiesOf(t, invoice));
-  return factsOfInvoice(invoice, parties, { preceding: await depositsOf(t, invoice), ...(await reportingOf(t, invoice)) });
+  const prepaid = await paidWhenIssued(t, invoice);
+  return factsOfInvoice(invoice, parties, { prepaid, preceding: await depositsOf(t, invoice), ...(await reportingOf(t, invoice)) });
 }
 
 /** Of a credit note, which names the days and the order of its invoice. */

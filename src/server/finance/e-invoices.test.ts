@@ -171,6 +171,37 @@ test('a final invoice names the deposit that it takes off, and the deposit is of
   expect(text).toMatch(/PayableAmount currencyID="EUR">600.00<.*InvoicedQuantity unitCode="C62">-1.00</s);
 });
 
+test('what is paid when an invoice is issued is taken off what it asks for, in its paper too, and what is paid later changes nothing', async () => {
+  const maya = await aSeller();
+  const draft = await sent(maya, { status: 'draft' });
+  const deposit = { invoiceId: draft.id, category: 'charter', description: 'On the quay', amount: 400, currency: 'EUR' };
+  await maya.call('POST', '/api/income', { ...deposit, incomeDate: '2026-05-20', paymentStatus: 'paid' });
+  expect((await maya.call('PATCH', `/api/invoices/${draft.id}/status`, { status: 'sent' })).body).toMatchObject({
+    paid: '400.00',
+    open: '800.00',
+  });
+  const [ubl, cii] = [`/api/invoices/${draft.id}/xml`, `/api/invoices/${draft.id}/xml?syntax=cii`];
+  const before = [(await file(maya, ubl)).text, (await file(maya, cii)).text];
+  expect(before[0]).toMatch(/PrepaidAmount currencyID="EUR">400.00<.*PayableAmount currencyID="EUR">800.00</s);
+  expect(before[1]).toMatch(/TotalPrepaidAmount>400.00<.*DuePayableAmount>800.00</s);
+  const { bytes } = await file(maya, `/api/invoices/${draft.id}/pdf`);
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
+  expect(stdout).toMatch(/Paid\s+−€400.00[\s\S]*Amount due\s+€800.00/);
+  expect(detached(bytes).xml).toBe(before[1]);
+  await maya.call('POST', '/api/income', { ...deposit, amount: 100, incomeDate: '2026-06-05', paymentStatus: 'paid' });
+  expect((await maya.call('GET', `/api/invoices/${draft.id}`)).body.open).toBe('700.00');
+  expect([(await file(maya, ubl)).text, (await file(maya, cii)).text]).toEqual(before);
+});
+
+test('an invoice that is paid as it goes out asks for nothing', async () => {
+  const maya = await aSeller();
+  const draft = await sent(maya, { status: 'draft' });
+  await maya.call('PATCH', `/api/invoices/${draft.id}/status`, { status: 'paid', recordIncome: true });
+  expect((await file(maya, `/api/invoices/${draft.id}/xml`)).text).toMatch(
+    /PrepaidAmount currencyID="EUR">1200.00<.*PayableAmount currencyID="EUR">0.00</s,
+  );
+});
+
 test('an invoice in dollars tells its tax in euros too, by its own rate', async () => {
   const maya = await aSeller();
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });

@@ -64,6 +64,17 @@ export async function partiesOf(t: Transaction, invoice: Invoice): Promise<Parti
   return (issuedAs as Parties | null) ?? partiesNow(t, invoice);
 }
 
+/** What was paid of an invoice when it was issued, a decimal text: what is paid later changes nothing of what it says. Of those issued before that was kept it is nothing. */
+export async function paidWhenIssued(t: Transaction, invoice: Invoice): Promise<string> {
+  const { issuedAs } = await t
+    .selectFrom('invoices')
+    .select('issuedAs')
+    .where('companyId', '=', companyOf(invoice))
+    .where('id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  return (issuedAs as { paid?: string } | null)?.paid ?? '0.00';
+}
+
 /** What is kept of an invoice that goes out now; 422 where its taxes ask for what isn't known of the customer. */
 export async function issuedNow(t: Transaction, invoice: Invoice): Promise<Parties> {
   const parties = await partiesNow(t, invoice);

@@ -32,11 +32,14 @@ export async function moveTo(
   if (status === 'cancelled') await freeDeposits(t, companyId, [stored.id]);
   else if (stored.status === 'cancelled') await deductAgain(t, stored);
   const goesOut = isIssued(status) && stored.sentAt === null;
-  const sent = goesOut ? { sentAt: sql<string>`now()`, issuedAs: JSON.stringify(await issuedNow(t, stored)) } : {};
-  await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...sent });
-  const moved = await readInvoice(t, request.scope, stored.id);
-  if (!goesOut) return moved;
-  await documentOf(t, files, moved);
+  const parties = goesOut ? await issuedNow(t, stored) : null;
+  await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...(parties && { sentAt: sql<string>`now()` }) });
+  if (!parties) return readInvoice(t, request.scope, stored.id);
+  // What is paid by then stands on its paper.
+  await adoptPayments(t, companyId, stored.id);
+  const { paid } = await readInvoice(t, request.scope, stored.id);
+  await changeRow(t, 'invoices', { companyId, id: stored.id }, { issuedAs: JSON.stringify({ ...parties, paid }) });
+  await documentOf(t, files, await readInvoice(t, request.scope, stored.id));
   return readInvoice(t, request.scope, stored.id);
 }
 
