@@ -120,10 +120,11 @@ export const blankCustomer: CustomerForm = {
 /** One sentence that says why a customer can't be deleted, or null if it can: bookings and the books hold it. */
 export function customerDeletionRefusal(
   name: string,
-  inTheWay: { bookings: number; invoices: number; income: number; payments: number },
+  inTheWay: { bookings: number; charters: number; invoices: number; income: number; payments: number },
 ): string | null {
   const held = inWords([
     several(inTheWay.bookings, 'booking'),
+    several(inTheWay.charters, 'charter'),
     several(inTheWay.invoices, 'invoice'),
     several(inTheWay.income, 'income record'),
     several(inTheWay.payments, 'payment'),

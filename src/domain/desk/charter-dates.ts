@@ -1,7 +1,6 @@
 import { dayIn, weekdayOf } from '../shared/calendar-days.ts';
 import { inWords } from '../shared/words.ts';
 import { nightsOf } from './base-price.ts';
-import type { CharterState } from './charter-words.ts';
 import type { YachtTerms } from './yacht-terms.ts';
 
 type Dates = { type: 'charter' | 'day_rent'; startDate: string; endDate: string };
@@ -35,6 +34,14 @@ export function offTerms(
 }
 
 /** Which state a new charter is in unless it is said: a quote where it can be priced. */
-export function firstState({ yachtId, startDate, endDate }: { yachtId?: unknown; startDate?: unknown; endDate?: unknown }): CharterState {
+export function firstState({
+  yachtId,
+  startDate,
+  endDate,
+}: {
+  yachtId?: unknown;
+  startDate?: unknown;
+  endDate?: unknown;
+}): 'quote' | 'enquiry' {
   return yachtId && startDate && endDate ? 'quote' : 'enquiry';
 }

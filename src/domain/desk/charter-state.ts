@@ -55,6 +55,11 @@ export function holdsYacht(state: CharterState): boolean {
   return state === 'option' || state === 'booked' || state === 'closed';
 }
 
+/** Whether it has to be somebody's. */
+export function needsCustomer(state: CharterState): boolean {
+  return holdsYacht(state) || state === 'waiting';
+}
+
 /** Whether it needs a yacht and dates to be so. */
 export function needsYacht(state: CharterState): boolean {
   return !['enquiry', 'lost', 'expired'].includes(state);

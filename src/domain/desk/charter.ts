@@ -38,7 +38,7 @@ const written = {
 export const NewCharter = z
   .object({
     type: z.enum(charterTypes, 'Please choose a type').optional(),
-    state: z.enum(['enquiry', 'quote'], 'Please choose a state').optional(),
+    state: z.enum(['enquiry', 'quote', 'option', 'booked'], 'Please choose a state').optional(),
     ...written,
     ...end,
     queue: z.boolean().optional(),
@@ -70,6 +70,21 @@ export const CharterChanges = z
   })
   .meta({ id: 'CharterChanges' });
 export type CharterChanges = z.infer<typeof CharterChanges>;
+
+/** How a charter goes on option. */
+export const OptionWish = z
+  .object({ ...end, queue: z.boolean().optional(), force: z.boolean().optional(), ...allowed })
+  .meta({ id: 'OptionWish' });
+export type OptionWish = z.infer<typeof OptionWish>;
+
+/** How a charter is booked. */
+export const BookingWish = z.object(allowed).meta({ id: 'BookingWish' });
+
+/** Why a charter is lost. */
+export const LossReason = z.object({ reason: optionalText(1000) }).meta({ id: 'LossReason' });
+
+/** Of which yacht an alternative is. */
+export const AlternativeWish = z.object({ yachtId: orNone(Id) }).meta({ id: 'AlternativeWish' });
 
 const row = {
   id: z.int(),

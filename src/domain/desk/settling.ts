@@ -12,7 +12,7 @@ export type Queued = Stretch & {
 };
 
 /** What became of one of them, and when. */
-type Step = { id: number; at: string } & ({ state: 'expired' } | { state: 'option'; optionUntil: string });
+export type Step = { id: number; at: string } & ({ state: 'expired' } | { state: 'option'; optionUntil: string });
 
 /**
  * What became by now of the options on a yacht and of those who wait (R8), in the order in which it happened. Options end at their moment;

@@ -30,6 +30,9 @@ const event: ScheduleEvent = {
   actualCost: null,
   maintenanceId: null,
   maintenanceStatus: null,
+  charterId: null,
+  charterNumber: null,
+  heldUntil: null,
   moneyState: 'paid',
   invoiceId: 9,
   createdAt: hours.startDate,
@@ -83,6 +86,9 @@ const around = (id: number, startDate: string, endDate: string) => ({
   endDate,
   color: null,
   maintenanceStatus: null,
+  charterId: null,
+  charterNumber: null,
+  heldUntil: null,
 });
 const happened = (id: number, resourceType: string) => ({
   id,

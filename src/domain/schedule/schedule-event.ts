@@ -60,6 +60,11 @@ export const ScheduleEvent = z
     actualCost: z.int().nullable(),
     maintenanceId: z.int().nullable(),
     maintenanceStatus: z.enum(maintenanceStatuses).nullable(),
+    /** The charter whose place in the calendar this is. */
+    charterId: z.int().nullable(),
+    charterNumber: z.string().nullable(),
+    /** Until when it is held, where it is an option. */
+    heldUntil: z.string().nullable(),
     /** In lists that were asked for money; null where it is no booking, and for whoever may not read the books. */
     moneyState: z.enum(moneyStates).nullable().optional(),
     /** The latest of its invoices that isn't cancelled, where money was asked for. */

@@ -33,6 +33,7 @@ test('a change holds the keys it carries and no others', () => {
 test.each([
   [{ bookings: 0, invoices: 0, expenses: 0, income: 0 }, null],
   [{ bookings: 1, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 1 booking ahead."],
+  [{ bookings: 0, charters: 2, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 charters."],
   [{ bookings: 2, invoices: 1, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice."],
   [
     { bookings: 2, invoices: 3, expenses: 4, income: 1 },
@@ -43,6 +44,6 @@ test.each([
     "Aurelia can't be deleted: it has 2 owners’ shares, 1 management agreement and 1 owner statement.",
   ],
 ])('with %j in the way the refusal is %j', (inTheWay, sentence) => {
-  const nothing = { bookings: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 };
+  const nothing = { bookings: 0, charters: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 };
   expect(deletionRefusal('Aurelia', { ...nothing, ...inTheWay })).toBe(sentence);
 });

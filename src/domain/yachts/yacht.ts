@@ -69,6 +69,7 @@ export const YachtDeletion = z
     goes: z.object({ events: z.int(), maintenance: z.int(), trips: z.int(), crewUnassigned: z.int() }),
     inTheWay: z.object({
       bookings: z.int(),
+      charters: z.int(),
       invoices: z.int(),
       expenses: z.int(),
       income: z.int(),
@@ -118,6 +119,7 @@ export const blankYacht: YachtForm = {
 export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {
   const held = inWords([
     several(inTheWay.bookings, 'booking ahead', 'bookings ahead'),
+    several(inTheWay.charters, 'charter'),
     several(inTheWay.invoices, 'invoice'),
     several(inTheWay.expenses, 'expense'),
     several(inTheWay.income, 'income record'),

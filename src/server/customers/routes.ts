@@ -19,7 +19,7 @@ import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
+import { customerById, customerPage, customerSummary, forgetCustomer, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 import './examples.ts';
 
 const CustomerQuery = Page.extend({ companyId: IdInAddress.optional(), sort: z.enum(customerSorts).optional() });
@@ -157,7 +157,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         tags: ['Customers'],
         operationId: 'deleteCustomer',
         summary: 'Delete a customer',
-        description: 'Deletes a customer who has no bookings, invoices, income or payments.',
+        description: 'Deletes a customer who has no bookings, charters, invoices, income or payments.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Customer) },
       },
@@ -168,6 +168,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, customer);
         const refusal = customerDeletionRefusal(fullName(customer), await hangingOnCustomer(t, companyId, customer.id));
         if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
+        await forgetCustomer(t, companyId, customer.id);
         await deleteRow(t, 'customers', { companyId, id: customer.id });
         await record(t, request, {
           companyId,

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, fullNameOf, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
+import { asDecimal, fullNameOf, isFirm, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -46,11 +46,11 @@ const theirs = (row: string) => sql`${sql.ref(`${row}.companyId`)} = c.company_i
  */
 export function customerSummary(place: Place, id: number): CompiledQuery<CustomerSummary> {
   return sql<CustomerSummary>`
-    select (select count(*) from schedule_events e where ${theirs('e')}) as bookings, (select count(*) from invoices i where ${theirs('i')}) as invoices,
+    select (select count(*) from schedule_events e where ${theirs('e')} and ${isFirm('e')}) as bookings, (select count(*) from invoices i where ${theirs('i')}) as invoices,
       (select count(*) from income n where ${theirs('n')}) as income,
       coalesce((select json_agg(json_build_object('currency', m.currency, 'booked', m.booked::text, 'invoiced', m.invoiced::text, 'open', m.open::text, 'received', m.received::text) order by m.currency) from (
         select a.currency, sum(a.booked)::numeric(20, 2) as booked, sum(a.invoiced)::numeric(20, 2) as invoiced, sum(a.open)::numeric(20, 2) as open, sum(a.received)::numeric(20, 2) as received from (
-          select e.currency, ${asDecimal(sql`e.price`)} as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and e.price is not null
+          select e.currency, ${asDecimal(sql`e.price`)} as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and ${isFirm('e')} and e.price is not null
           union all
           select i.currency, 0, i.total, ${openOfInvoice}, 0 from invoices i where ${theirs('i')} and ${isInvoiced}
           union all
@@ -70,14 +70,25 @@ export function readCustomer(t: Transaction, scope: Scope, id: number): Promise<
   return readOne(t, customerById(scope, id));
 }
 
+/** Lets go of a customer what came to nothing: enquiries, and charters that expired or were lost. */
+export async function forgetCustomer(t: Transaction, companyId: number, customerId: number): Promise<void> {
+  await t
+    .updateTable('charters')
+    .set({ customerId: null })
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
 /** What a customer is needed for. */
 export async function hangingOnCustomer(
   t: Transaction,
   companyId: number,
   customerId: number,
-): Promise<{ bookings: number; invoices: number; income: number; payments: number }> {
-  const { rows } = await sql<{ bookings: number; invoices: number; income: number; payments: number }>`
-    select (select count(*) from schedule_events where company_id = ${companyId} and customer_id = ${customerId}) as bookings,
+): Promise<{ bookings: number; charters: number; invoices: number; income: number; payments: number }> {
+  const { rows } = await sql<{ bookings: number; charters: number; invoices: number; income: number; payments: number }>`
+    select (select count(*) from schedule_events where company_id = ${companyId} and customer_id = ${customerId} and charter_id is null) as bookings,
+      (select count(*) from charters where company_id = ${companyId} and customer_id = ${customerId} and state not in ('enquiry', 'lost', 'expired')) as charters,
       (select count(*) from invoices where company_id = ${companyId} and customer_id = ${customerId}) as invoices,
       (select count(*) from income where company_id = ${companyId} and customer_id = ${customerId} and payment_id is null) as income,
       (select count(*) from payments where company_id = ${companyId} and customer_id = ${customerId}) as payments`.execute(t);

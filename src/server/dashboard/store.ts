@@ -1,17 +1,17 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Occupancy } from '#domain/dashboard/dashboard.ts';
-import { bookingTypes } from '#domain/schedule/words.ts';
 import { addMonths, firstOfMonth, lastOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { build, within, type Place } from '../platform/database.ts';
+import { isBooking } from '../platform/expressions.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
-const isBooking = sql<boolean>`e.type = any(${bookingTypes})`;
+const isFirmBooking = isBooking('e');
 
 /** Whether there is any booking. */
 export function anyBooking(place: Place): CompiledQuery<{ hasBookings: boolean }> {
   return sql<{
     hasBookings: boolean;
-  }>`select exists (select from schedule_events e where ${within(place, 'e')} and ${isBooking}) as has_bookings`.compile(build);
+  }>`select exists (select from schedule_events e where ${within(place, 'e')} and ${isFirmBooking}) as has_bookings`.compile(build);
 }
 
 type MonthSums = { currency: string } & Record<'thisMonth' | 'sameDays' | 'lastMonth', { income: number; expenses: number }>;
@@ -45,7 +45,7 @@ export function occupancyOf(place: Place, timeZone: string, months: readonly str
     with months as (select m as first, (m + interval '1 month')::date as next from unnest(${months}::date[]) m),
     booked as (
       select range_agg(daterange((e.start_date at time zone ${timeZone})::date, ((e.end_date - interval '1 microsecond') at time zone ${timeZone})::date, '[]')) as days
-      from schedule_events e where ${within(place, 'e')} and ${isBooking} and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
+      from schedule_events e where ${within(place, 'e')} and ${isFirmBooking} and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
       group by e.company_id, e.yacht_id
     )
     select to_char(m.first, 'YYYY-MM') as month, (m.next - m.first) * (select count(*) from yachts y where ${within(place, 'y')}) as days,

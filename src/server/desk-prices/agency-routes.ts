@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { Agency, AgencyChanges, NewAgency } from '#domain/desk/agency.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -111,7 +115,7 @@ export function agencyRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'deleteAgency',
         summary: 'Delete an agency',
-        description: 'Deletes an agency.',
+        description: 'Deletes an agency that has brought no charter beyond an enquiry (409 `agency_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Agency) },
       },
@@ -120,10 +124,22 @@ export function agencyRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: agency, companyId } = await holdAgency(t, request.scope, request.params.id);
         refuseIfChanged(request, agency);
+        await refuseIfCharters(t, companyId, agency);
         await deleteRow(t, 'agencies', { companyId, id: agency.id });
         const details = `Deleted agency ${agency.name}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'price', resourceId: agency.id, details });
         return null;
       }),
   );
+}
+
+/** Refuses an agency whose charters are more than enquiries or came to more than nothing, and lets it go from the others. */
+async function refuseIfCharters(t: Transaction, companyId: number, { id, name }: { id: number; name: string }): Promise<void> {
+  const { rows } = await sql<{ charters: number }>`
+    select count(*) as charters from charters where company_id = ${companyId} and agency_id = ${id} and state not in ('enquiry', 'lost', 'expired')`.execute(
+    t,
+  );
+  const held = several(rows[0]?.charters ?? 0, 'charter');
+  if (held) throw new Refusal(409, 'agency_in_use', `${name} can't be deleted: this agency has ${held}.`);
+  await t.updateTable('charters').set({ agencyId: null }).where('companyId', '=', companyId).where('agencyId', '=', id).execute();
 }

@@ -1,14 +1,15 @@
 import { Charter, CharterChanges, CharterCounts, CharterListQuery, ListedCharter, NewCharter } from '#domain/desk/charter.ts';
-import { moveFault } from '#domain/desk/charter-state.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
-import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { renewEntry } from '../schedule/settling.ts';
 import { addCharter, changeCharter } from './charter-writing.ts';
+import { book, holdForMove, putOnOption, refuseMove } from './moves.ts';
+import { holdWishedYacht, movePlace } from './moving.ts';
 import { charterById, charterCounts, charterPage, holdCharter, readCharter, worded } from './store.ts';
 
 const tags = ['Charter desk'];
@@ -77,14 +78,17 @@ export function charterRoutes(app: App, { db }: Parts): void {
         operationId: 'createCharter',
         summary: 'Add a charter',
         description:
-          'Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price.',
+          'Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price. With `state` it goes on option or is booked at once, by the rules of these moves.',
         body: NewCharter,
         response: { 201: Charter },
       },
     },
     async (request, reply) => {
       const charter = await write(db, request, reply, 201, async (t) => {
+        await holdWishedYacht(t, request, request.body);
         const { companyId, id } = await addCharter(t, request.scope, request.person, request.body);
+        if (request.body.state === 'option') await putOnOption(t, request, await holdForMove(t, request, id), request.body);
+        if (request.body.state === 'booked') await book(t, request, await holdForMove(t, request, id), request.body);
         const made = await readCharter(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -109,7 +113,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         operationId: 'updateCharter',
         summary: 'Change a charter',
         description:
-          'Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again.',
+          'Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again. Other dates or another yacht move its entry in the calendar, by the same rules as a new one.',
         params: WithId,
         body: CharterChanges,
         response: { 200: Charter, 412: Changed(Charter) },
@@ -117,13 +121,16 @@ export function charterRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const charter = await write(db, request, reply, 200, async (t) => {
-        const { row: stored, companyId } = await holdCharter(t, request.scope, request.params.id);
+        const held = await holdForMove(t, request, request.params.id, request.body.yachtId);
+        const { charter: stored, companyId } = held;
         refuseIfChanged(request, stored);
-        const { allowOverlap: _, offTerms: __, ...wish } = request.body;
+        const { allowOverlap, offTerms, ...wish } = request.body;
         const changes = difference(stored, wish);
         if (Object.keys(changes).length === 0) return stored;
         refuseMove(stored, 'change');
+        await movePlace(t, request, held, wish, { allowOverlap, offTerms });
         await changeCharter(t, request.scope, companyId, stored, wish);
+        if (stored.eventId !== null) await renewEntry(t, { companyId, id: stored.id });
         const details = `Changed charter ${stored.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: stored.id, details, changes });
         return readCharter(t, request.scope, stored.id);
@@ -157,10 +164,4 @@ export function charterRoutes(app: App, { db }: Parts): void {
         return null;
       }),
   );
-}
-
-/** Refuses what a charter in its state can't do. */
-function refuseMove(charter: Pick<Charter, 'number' | 'state'>, act: Parameters<typeof moveFault>[1]): void {
-  const fault = moveFault(charter, act);
-  if (fault) throw new Refusal(409, 'wrong_state', fault);
 }

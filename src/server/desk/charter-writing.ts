@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Charter, CharterChanges, NewCharter } from '#domain/desk/charter.ts';
 import { datesFault, firstState } from '#domain/desk/charter-dates.ts';
+import { needsCustomer, needsYacht } from '#domain/desk/charter-state.ts';
 import { requiredCompany } from '../platform/company.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -90,7 +91,8 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
   const after = { ...stored, ...written };
   if (wish.yachtId) await refuseYachtOfOthers(t, scope, wish.yachtId, companyId);
   await refuseStrangers(t, companyId, wish);
-  if (stored.state !== 'enquiry' && stored.state !== 'lost' && stored.state !== 'expired') refuseUndated(after);
+  if (needsYacht(stored.state)) refuseUndated(after);
+  if (needsCustomer(stored.state) && !after.customerId) throw wrongField('customerId', 'Please choose a customer');
   refuseDates(stored.type, after);
   const becomesQuote = stored.state === 'enquiry' && firstState(after) === 'quote' && firstState(stored) === 'enquiry';
   const commissionPercent =
@@ -125,7 +127,7 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
 }
 
 /** The extras that a charter's price has. */
-function chosenExtras({ lines }: Charter): number[] {
+export function chosenExtras({ lines }: Charter): number[] {
   return lines.flatMap(({ extraId }) => extraId ?? []);
 }
 
@@ -136,7 +138,7 @@ function withoutNone<T extends object>(changes: T): T {
 type Dated = { yachtId?: number | null; startDate?: string | null; endDate?: string | null };
 
 /** Refuses a whole hire beyond an enquiry that has no yacht or no dates (R2). */
-function refuseUndated({ yachtId, startDate, endDate }: Dated): void {
+export function refuseUndated({ yachtId, startDate, endDate }: Dated): void {
   if (!yachtId) throw wrongField('yachtId', 'Please choose a yacht');
   if (!startDate) throw wrongField('startDate', 'Start date is required');
   if (!endDate) throw wrongField('endDate', 'End date is required');

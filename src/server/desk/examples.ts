@@ -1,4 +1,14 @@
-import { Charter, CharterChanges, CharterCounts, ListedCharter, NewCharter } from '#domain/desk/charter.ts';
+import {
+  AlternativeWish,
+  BookingWish,
+  Charter,
+  CharterChanges,
+  CharterCounts,
+  ListedCharter,
+  LossReason,
+  NewCharter,
+  OptionWish,
+} from '#domain/desk/charter.ts';
 import { withExample } from '../platform/examples.ts';
 
 const dates = { startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
@@ -70,4 +80,8 @@ withExample(Charter, {
     { id: 32, extraId: 4, kind: 'extra', label: 'Cleaning', ...line, unitPrice: '180.00', total: '180.00' },
   ],
 });
+withExample(OptionWish, { until: '2026-11-30T17:00:00.000Z', queue: true });
+withExample(BookingWish, { allowOverlap: true });
+withExample(LossReason, { reason: 'Went for a smaller yacht' });
+withExample(AlternativeWish, { yachtId: 14 });
 withExample(CharterCounts, { enquiry: 4, quote: 6, option: 3, waiting: 1, booked: 19, toClose: 2, attention: 1 });

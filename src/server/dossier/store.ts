@@ -5,7 +5,16 @@ import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { creditedOfInvoice, crewAboard, fullNameOf, isBooking, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import {
+  creditedOfInvoice,
+  crewAboard,
+  fullNameOf,
+  isBooking,
+  isThere,
+  openOfInvoice,
+  paidOfInvoice,
+  todayAt,
+} from '../platform/expressions.ts';
 import { answeredEvent, withNamesOf } from '../schedule/store.ts';
 import { bookingFact } from '../today/booking-facts.ts';
 
@@ -28,7 +37,7 @@ export function dossierFacts(place: Place, id: number, now: Date): CompiledQuery
       coalesce(${crew}, '[]') as crew, coalesce(${trips}, '[]') as trips, coalesce(${around}, '[]') as around, coalesce(${history}, '[]') as history
     from ${withMoney(withNamesOf(sql`schedule_events e`))}
       cross join lateral (select o.name, o.time_zone, o.house_rules, ${todayAt('o', now)} as day from companies o where o.id = e.company_id) p
-    where ${within(place, 'e')} and e.id = ${id}`.compile(build);
+    where ${within(place, 'e')} and ${isThere('e')} and e.id = ${id}`.compile(build);
 }
 
 const neighbour = sql`json_build_object('id', b.id, 'type', b.type, 'title', b.title, 'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
@@ -71,7 +80,7 @@ const around = sql`(select json_agg(json_build_object('id', b.id, 'type', b.type
     'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
     'maintenanceStatus', (select r.status from maintenance r where r.company_id = b.company_id and r.id = b.maintenance_id)) order by b.start_date, b.id)
   from (
-    select * from schedule_events b where b.company_id = e.company_id and b.yacht_id = e.yacht_id
+    select * from schedule_events b where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isThere('b')}
       and b.start_date > e.start_date - interval '5 days' - (select max(d.end_date - d.start_date) from schedule_events d where d.company_id = e.company_id)
       and b.start_date < least(e.end_date, e.start_date + interval '31 days') + interval '5 days' and b.end_date > e.start_date - interval '5 days'
     order by b.start_date, b.id limit ${sql.lit(most.around)}

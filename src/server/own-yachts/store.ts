@@ -2,6 +2,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { OwnCalendarEntry, OwnCalendarQuery, OwnStatement, OwnYacht } from '#domain/own-yachts/own-yacht.ts';
 import { build, within, type Scope } from '../platform/database.ts';
+import { isFirm } from '../platform/expressions.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
 type Mine = { scope: Scope; personId: number };
@@ -31,7 +32,7 @@ export function ownCalendar(mine: Mine, { from, to, yachtId }: OwnCalendarQuery)
     )
     select e.yacht_id, e.type, greatest(e.start_date, p.begins) as "from", least(e.end_date, p.ends) as "to"
     from schedule_events e join stretch p on p.company_id = e.company_id and p.yacht_id = e.yacht_id and e.start_date < p.ends and e.end_date > p.begins
-    where ${within(mine.scope, 'e')} and ${ofYacht} order by 3, 4, 1`.compile(build);
+    where ${within(mine.scope, 'e')} and ${ofYacht} and ${isFirm('e')} order by 3, 4, 1`.compile(build);
 }
 
 const statements = ({ scope, personId }: Mine) => sql`

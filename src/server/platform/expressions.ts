@@ -18,13 +18,18 @@ export function customerNameOf(row: string): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${row}.organisation`)}, ${fullNameOf(row)})`;
 }
 
-/** Whether an entry of the calendar is a booking: as `bookingTypes` in the domain. */
+/** Whether an entry of the calendar is a booking, as `bookingTypes` in the domain, and no mere option. */
 export function isBooking(row: string): RawBuilder<boolean> {
-  return sql`${sql.ref(`${row}.type`)} in (${sql.join(bookingTypes.map((type) => sql.lit(type)))})`;
+  return sql`(${sql.ref(`${row}.type`)} in (${sql.join(bookingTypes.map((type) => sql.lit(type)))}) and ${isFirm(row)})`;
 }
 
 /** The ids of those aboard the yacht called `y`, and of whoever commands her. */
 export const crewAboard = sql`(select id from crew where company_id = y.company_id and yacht_id = y.id union select y.captain_id)`;
+
+/** The number of the charter whose entry this is. */
+export function charterNumberOf(row: string): RawBuilder<string | null> {
+  return sql`(select h.number from charters h where h.company_id = ${sql.ref(`${row}.companyId`)} and h.id = ${sql.ref(`${row}.charterId`)})`;
+}
 
 /** Hundredths as a decimal with two places: as `decimalOf` in the domain. */
 export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
@@ -63,3 +68,14 @@ export function isOverdueWork(now: Date): RawBuilder<boolean> {
 /** What the owner called `h` is owed: by their statements, less what they were paid. */
 export const owedToOwner = sql<string>`(coalesce((select sum(s.amount) from owner_statements s where s.company_id = h.company_id and s.owner_id = h.id), 0)
   - coalesce((select sum(p.amount) from payments p where p.company_id = h.company_id and p.owner_id = h.id), 0))::numeric(20, 2)`;
+
+/** Whether an entry of the calendar is there: an option is over at its moment, whether somebody has noted it or not. */
+export function isThere(row: string): RawBuilder<boolean> {
+  const heldUntil = sql.ref(`${row}.heldUntil`);
+  return sql<boolean>`(${heldUntil} is null or ${heldUntil} > now())`;
+}
+
+/** Whether an entry of the calendar is more than an option. */
+export function isFirm(row: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${row}.heldUntil`)} is null`;
+}

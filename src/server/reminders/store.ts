@@ -1,11 +1,10 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { daysDueOn, showsBefore } from '#domain/reminders/days.ts';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
-import { bookingTypes } from '#domain/schedule/words.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import { fullNameOf, isOpenWork, isOverdueWork, openOfInvoice, todayAt } from '../platform/expressions.ts';
+import { fullNameOf, isBooking, isOpenWork, isOverdueWork, openOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
@@ -177,7 +176,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
   departure: (context, last) => sql`
     select 'schedule' as resource, e.id as resource_id, e.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
-    where ${of(context, 'e')} and e.type = any(${bookingTypes}) and ${isAhead(sql`e.start_date`, context, last)}
+    where ${of(context, 'e')} and ${isBooking('e')} and ${isAhead(sql`e.start_date`, context, last)}
     union all
     select 'trip', t.id, t.departure_location || ' to ' || t.arrival_location, y.name, ${dayOf(sql`t.departure_date`)}, false, t.departure_date
     from trips t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id

@@ -4,7 +4,7 @@ import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, fullNameOf, isOpenWork, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
+import { asDecimal, fullNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
 
 /** Which rows, and whose clocks tell their times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
@@ -33,7 +33,13 @@ const sources: Record<ReportName, Source> = {
     by: 'moment',
     order: sql`r.scheduled_date, r.id`,
   },
-  schedule: { row: 'e', from: sql`schedule_events e`, dated: 'e.startDate', by: 'moment', order: sql`e.start_date, e.id` },
+  schedule: {
+    row: 'e',
+    from: sql`(select * from schedule_events e where ${isThere('e')}) e`,
+    dated: 'e.startDate',
+    by: 'moment',
+    order: sql`e.start_date, e.id`,
+  },
   trips: {
     row: 'p',
     from: sql`trips p left join tracks k on k.company_id = p.company_id and k.trip_id = p.id`,
@@ -135,7 +141,7 @@ const selected: Selected = {
     email: sql`c.email`,
     phone: sql`c.phone`,
     address: sql`c.address`,
-    bookings: count('schedule_events', sql`k.company_id = c.company_id and k.customer_id = c.id`),
+    bookings: count('schedule_events', sql`k.company_id = c.company_id and k.customer_id = c.id and k.held_until is null`),
     invoices: count('invoices', sql`k.company_id = c.company_id and k.customer_id = c.id`),
     notes: sql`c.notes`,
     added: local('c.created_at'),

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { feedDaysBack, feedLimit, type CalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { isThere } from '../platform/expressions.ts';
 import { asCompany } from '../platform/scope.ts';
 import { readOne } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -70,10 +71,10 @@ export async function readFeed(
         ? null
         : await t.selectFrom('yachts').select('name').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
     const { rows } = await sql<CalendarEntry>`
-      select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status
+      select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status, e.held_until
       from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join maintenance m on m.company_id = e.company_id and m.id = e.maintenance_id
-      where ${within(scope, 'e')} and ${ofYacht} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
+      where ${within(scope, 'e')} and ${ofYacht} and ${isThere('e')} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
       order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
     return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
   });

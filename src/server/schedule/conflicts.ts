@@ -5,9 +5,11 @@ import { datesIn, shortDay } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
+import { charterNumberOf } from '../platform/expressions.ts';
+import { holdYachts, settle } from './settling.ts';
 
 /** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
-type Wish = {
+export type Wish = {
   companyId: number;
   yachtId: number;
   type: EventType;
@@ -28,31 +30,39 @@ export type InTheWay = {
   yacht: string;
   timeZone: string;
   formats: ChosenFormats;
+  /** Until when it is held, where it is an option. */ heldUntil: string | null;
+  charterNumber: string | null;
 };
 
 /**
- * Lets nothing sail twice: two bookings of a yacht never overlap, and a booking over maintenance or an inspection (or the
+ * Lets nothing sail twice: two bookings of a yacht never overlap, options among them, and a booking over maintenance or an inspection (or the
  * reverse) is refused until it is wished for all the same. Those who want one yacht at once wait for each other here; the
  * exclusion constraint below is the wall behind it.
  */
 export async function refuseConflicts(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
-  await t
-    .selectFrom('yachts')
-    .select('id')
-    .where('companyId', '=', wish.companyId)
-    .where('id', '=', wish.yachtId)
-    .forNoKeyUpdate()
-    .execute();
-  const { conflict, question } = blockedBy[wish.type];
-  const booked = await firstInTheWay(t, wish, conflict);
+  await holdYachts(t, wish.companyId, [wish.yachtId]);
+  await settle(t, wish);
+  const booked = await bookedInTheWay(t, wish);
   if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked, reader));
+  await refuseStandstill(t, reader, wish);
+}
+
+/** The booking or else the living option in the way of this wish, once the yacht is settled. */
+export function bookedInTheWay(t: Transaction, wish: Wish): Promise<InTheWay | undefined> {
+  return firstInTheWay(t, wish, blockedBy[wish.type].conflict);
+}
+
+/** Refuses what lies over something that can be asked about, until it is wished for all the same. */
+export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   if (wish.allowOverlap) return;
-  const still = await firstInTheWay(t, wish, question);
+  const still = await firstInTheWay(t, wish, blockedBy[wish.type].question);
   if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still, reader)} Save it anyway?`);
 }
 
 /** What is in the way of an entry of this type, in words: days and hours as whoever reads it chose, else as the company did. */
-export function sentence(wished: EventType, { yacht, title, type, ...dates }: InTheWay, { ownFormats }: Reader): string {
+export function sentence(wished: EventType, taken: InTheWay, { ownFormats }: Reader): string {
+  if (taken.heldUntil) return `${onOption(taken, taken.heldUntil, ownFormats)}.`;
+  const { yacht, title, type, ...dates } = taken;
   const isBooking = bookingTypes.includes(type);
   const what = !isBooking
     ? `has ${type === 'inspection' ? 'an inspection' : 'maintenance'}`
@@ -60,6 +70,11 @@ export function sentence(wished: EventType, { yacht, title, type, ...dates }: In
       ? 'is already booked'
       : 'is booked';
   return `${yacht} ${what} ${period(dates, ownFormats)}: ${title}.`;
+}
+
+function onOption({ yacht, charterNumber, timeZone, formats }: InTheWay, until: string, own: ChosenFormats): string {
+  const when = datesIn(timeZone, formatsOf(own, formats)).moment(until, shortDay).replaceAll('\u00a0', ' ');
+  return `${yacht} is on option until ${when} (${charterNumber})`;
 }
 
 /** Work that is done or called off is in nobody's way. The event's record, if it has one, is called `r`. */
@@ -73,7 +88,7 @@ async function firstInTheWay(
 ): Promise<InTheWay | undefined> {
   if (types.length === 0) return undefined;
   const { rows } = await sql<InTheWay>`
-    select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone, c.formats
+    select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone, c.formats, e.held_until, ${charterNumberOf('e')} as charter_number
     from schedule_events e
       join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       join companies c on c.id = e.company_id
@@ -81,11 +96,14 @@ async function firstInTheWay(
     where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and e.type = any(${types}) and e.id <> ${except ?? 0}
       and tstzrange(e.start_date, e.end_date) && tstzrange(${startDate}, ${endDate})
       and ${isOpen}
-    order by e.start_date limit 1`.execute(t);
+    order by e.held_until is not null, e.start_date limit 1`.execute(t);
   return rows[0];
 }
 
-function period({ startDate, endDate, timeZone, formats }: Omit<InTheWay, 'title' | 'type' | 'yacht'>, own: ChosenFormats): string {
+function period(
+  { startDate, endDate, timeZone, formats }: Pick<InTheWay, 'startDate' | 'endDate' | 'timeZone' | 'formats'>,
+  own: ChosenFormats,
+): string {
   const dates = datesIn(timeZone, formatsOf(own, formats));
   return `from ${dates.moment(startDate, shortDay)} to ${dates.moment(endDate, shortDay)}`.replaceAll('\u00a0', ' ');
 }

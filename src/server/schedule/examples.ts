@@ -30,6 +30,9 @@ withExample(ScheduleEvent, {
   actualCost: null,
   maintenanceId: null,
   maintenanceStatus: null,
+  charterId: 12,
+  charterNumber: 'C-2026-0012',
+  heldUntil: null,
   createdAt: '2026-11-03T10:12:00.000Z',
   updatedAt: '2026-11-03T10:12:00.000Z',
 });

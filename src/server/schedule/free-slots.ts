@@ -3,6 +3,7 @@ import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/f
 import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
+import { charterNumberOf, isThere } from '../platform/expressions.ts';
 import { isOpen, sentence, type InTheWay, type Reader } from './conflicts.ts';
 import { startsWithinLongest } from './store.ts';
 
@@ -11,7 +12,7 @@ export type SlotWished = { yachtId: number; type: EventType; startDate: string; 
 type OtherYacht = FreeSlots['yachts'][number];
 /** What the yacht does around the wish, a row each; one without dates where it does nothing. */
 type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & {
-  [Key in 'title' | 'type' | 'startDate' | 'endDate']: InTheWay[Key] | null;
+  [Key in 'title' | 'type' | 'startDate' | 'endDate' | 'heldUntil' | 'charterNumber']: InTheWay[Key] | null;
 } & {
   others: OtherYacht[] | null;
 };
@@ -26,10 +27,10 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
   return sql<Taken>`
     with wished as (select y.company_id, y.id, y.name from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
     taken as (
-      select e.title, e.type, e.start_date, e.end_date
+      select e.title, e.type, e.start_date, e.end_date, e.held_until, ${charterNumberOf('e')} as charter_number
       from wished y join schedule_events e on e.company_id = y.company_id and e.yacht_id = y.id
         left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
-      where ${within(place, 'e')} and e.type = any(${types}) and e.id <> ${except ?? 0} and ${isOpen}
+      where ${within(place, 'e')} and e.type = any(${types}) and e.id <> ${except ?? 0} and ${isOpen} and ${isThere('e')}
         and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
     ),
     others as (
@@ -37,11 +38,11 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
       where ${within(place, 'o')} and ${bookingTypes.includes(type)} and exists (select from taken t where t.end_date > ${startDate} and t.start_date < ${endDate})
         and not exists (
           select from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
-          where ${within(place, 'e')} and e.company_id = o.company_id and e.yacht_id = o.id and e.type = any(${types}) and ${isOpen}
+          where ${within(place, 'e')} and e.company_id = o.company_id and e.yacht_id = o.id and e.type = any(${types}) and ${isOpen} and ${isThere('e')}
             and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsWithinLongest(place, startDate)})
       order by lower(o.name), o.id limit ${maxYachts}
     )
-    select y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
+    select y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, t.held_until, t.charter_number, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
     from wished y join companies c on c.id = y.company_id left join taken t on true
     order by t.start_date`.compile(build);
 }

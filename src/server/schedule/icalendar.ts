@@ -13,6 +13,7 @@ export type CalendarEntry = {
   updatedAt: string;
   yachtName: string;
   maintenanceStatus: MaintenanceStatus | null;
+  /** Until when it is held, where it is an option. */ heldUntil: string | null;
 };
 
 /** How often a calendar program is asked to look again. */
@@ -39,8 +40,13 @@ export function asICalendar(name: string, entries: readonly CalendarEntry[], { w
       description: entry.description,
       location: entry.yachtName,
       categories: [{ name: eventTypeLabels[entry.type] }],
-      status: entry.maintenanceStatus === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(entry),
     });
   }
   return calendar.toString();
+}
+
+function statusOf({ maintenanceStatus, heldUntil }: CalendarEntry): ICalEventStatus {
+  if (maintenanceStatus === 'cancelled') return ICalEventStatus.CANCELLED;
+  return heldUntil === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -1,10 +1,9 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Movement, MovementQuery } from '#domain/schedule/movement.ts';
-import { bookingTypes } from '#domain/schedule/words.ts';
 import { listLimit } from '#domain/shared/fields.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { fullNameOf } from '../platform/expressions.ts';
+import { fullNameOf, isBooking } from '../platform/expressions.ts';
 import { startsWithinLongest } from './store.ts';
 
 /** The bookings that touch a stretch of time, by their start, each with its guest and who is on its yacht. */
@@ -19,6 +18,6 @@ export function movementsIn(place: Place, { from, to }: MovementQuery): Compiled
       ), '[]') as crew
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join customers c on c.company_id = e.company_id and c.id = e.customer_id
-    where ${within(place, 'e')} and e.type = any(${bookingTypes}) and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
+    where ${within(place, 'e')} and ${isBooking('e')} and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
     order by e.start_date, e.id limit ${listLimit}`.compile(build);
 }

@@ -4,7 +4,7 @@ import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChan
 import { can } from '#domain/session/permissions.ts';
 import { IdInAddress, instant, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { addRecordOfSlot, isSlotOfClosedWork, moveRecord } from './work.ts';
+import { addRecordOfSlot, isSlotOfClosedWork, moveRecord, withoutUndefined } from './work.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
@@ -16,8 +16,10 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
+import { changeCharterEntry, refuseChangesOfCharter, refuseDeletionOfCharter } from './charter-entry.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
+import { moveOthersAlong } from './settling.ts';
 import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
 import './examples.ts';
 
@@ -134,6 +136,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
         const currency = await currencyFor(t, companyId, written);
         const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId, currency });
+        await moveOthersAlong(t, companyId, { to: written });
         await record(t, request, {
           companyId,
           action: 'schedule',
@@ -156,7 +159,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'updateEvent',
         summary: 'Change an event',
-        description: 'Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already.',
+        description:
+          'Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already. The entry of a charter moves the charter; what it costs, whose it is and what it is are changed on the charter.',
         params: WithId,
         body: ScheduleEventChanges,
         response: { 200: ScheduleEvent, 412: Changed(ScheduleEvent) },
@@ -164,18 +168,23 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const event = await write(db, request, reply, 200, async (t) => {
-        const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id, request.body.yachtId);
         refuseIfChanged(request, stored);
         const { allowOverlap, companyId: _, ...written } = request.body;
         const changes = difference(stored, written);
         if (Object.keys(changes).length === 0) return stored;
+        refuseChangesOfCharter(stored, changes);
         await checkChange(t, companyId, stored, written);
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
-        if (moves && !(await isSlotOfClosedWork(t, companyId, stored)))
-          await refuseConflicts(t, request.person, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
-        await moveRecord(t, companyId, stored, written);
-        await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, written);
+        if (stored.charterId !== null) await changeCharterEntry(t, request.person, { companyId, stored }, { ...written, allowOverlap });
+        else {
+          if (moves && !(await isSlotOfClosedWork(t, companyId, stored)))
+            await refuseConflicts(t, request.person, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
+          await moveRecord(t, companyId, stored, written);
+          await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, written);
+          if (moves) await moveOthersAlong(t, companyId, { from: stored, to: { ...stored, ...withoutUndefined(written) } });
+        }
         await record(t, request, {
           companyId,
           action: 'schedule',
@@ -199,7 +208,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'deleteEvent',
         summary: 'Delete an event',
-        description: 'Deletes an event, and the maintenance record whose slot it is.',
+        description:
+          'Deletes an event, and the maintenance record whose slot it is. The entry of a charter goes with the charter (409 `charter_entry`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(ScheduleEvent) },
       },
@@ -208,8 +218,10 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
+        refuseDeletionOfCharter(stored);
         if (stored.maintenanceId === null) await deleteRow(t, 'scheduleEvents', { companyId, id: stored.id });
         else await deleteRow(t, 'maintenance', { companyId, id: stored.maintenanceId });
+        await moveOthersAlong(t, companyId, { from: stored });
         await record(t, request, {
           companyId,
           action: 'delete',

@@ -5,14 +5,15 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { fullNameOf } from '../platform/expressions.ts';
+import { charterNumberOf, fullNameOf, isFirm, isThere } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
+import { settle } from './settling.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 export const answeredEvent = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, ${answeredCompanyOf('e')},
-  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
+  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.charter_id, ${charterNumberOf('e')} as charter_number, e.held_until, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
 export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id
@@ -24,7 +25,7 @@ export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
  */
 export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const conditions = [within(place, 'e')];
+  const conditions = [within(place, 'e'), isThere('e')];
   if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
   if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
   // What ended by then began before it as well, which the index knows.
@@ -84,11 +85,13 @@ export function eventCounts(
 export function eventTotals(place: Place, filter: EventTotalsQuery): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
     select e.currency, count(*) as count, round(sum(e.price) / 100.0, 2) as total from schedule_events e
-    where ${matching(place, filter)} and e.price is not null group by e.currency order by sum(e.price) desc, e.currency`.compile(build);
+    where ${matching(place, filter)} and ${isFirm('e')} and e.price is not null group by e.currency order by sum(e.price) desc, e.currency`.compile(
+    build,
+  );
 }
 
 function matching(place: Place, { yachtId, type, status, q }: EventTotalsQuery): RawBuilder<boolean> {
-  const conditions = [within(place, 'e')];
+  const conditions = [within(place, 'e'), isThere('e')];
   if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
   if (type) conditions.push(sql<boolean>`e.type = ${type}`);
   if (status) conditions.push(standing[status]);
@@ -107,16 +110,25 @@ export function startsWithinLongest(place: Place, from: string): RawBuilder<bool
 
 /** One entry as it is answered. */
 export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
-  return sql<ScheduleEvent>`select ${answeredEvent} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and e.id = ${id}`.compile(
+  return sql<ScheduleEvent>`select ${answeredEvent} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and ${isThere('e')} and e.id = ${id}`.compile(
     build,
   );
 }
 
 /**
- * The entry, held until the transaction ends; 404 where this scope has none of that id. The work whose slot it is is held before
- * it, as it is when the work is changed: two people at both sides of one thing would wait for each other otherwise.
+ * The entry, held until the transaction ends; 404 where this scope has none of that id. Before it is held what everybody else holds before
+ * it, or two people at both sides of one thing would wait for each other: the work whose slot it is; of a charter's entry the yacht, the one it
+ * is to go to, and the charter.
  */
-export async function holdEvent(t: Transaction, scope: Scope, id: number): Promise<Held<ScheduleEvent>> {
+export async function holdEvent(t: Transaction, scope: Scope, id: number, to?: number): Promise<Held<ScheduleEvent>> {
+  const ofCharter = (column: string) =>
+    sql`select ${sql.ref(column)} from schedule_events e where ${within(scope, 'e')} and e.id = ${id} and e.charter_id is not null`;
+  const { rows: yachts } = await sql<{ companyId: number; yachtId: number }>`
+    select y.company_id, y.id as yacht_id from yachts y
+    where ${within(scope, 'y')} and exists (${ofCharter('e.charterId')}) and y.id in ((${ofCharter('e.yachtId')}), ${to ?? 0})
+    order by y.id for no key update`.execute(t);
+  for (const yacht of yachts) await settle(t, yacht);
+  await sql`select 1 from charters c where ${within(scope, 'c')} and c.id = (${ofCharter('e.charterId')}) for update`.execute(t);
   await sql`
     select 1 from maintenance r where ${within(scope, 'r')}
       and r.id = (select e.maintenance_id from schedule_events e where ${within(scope, 'e')} and e.id = ${id}) for update`.execute(t);

@@ -6,7 +6,7 @@ import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { customerNameOf, fullNameOf, openOfInvoice } from '../platform/expressions.ts';
+import { customerNameOf, fullNameOf, isThere, openOfInvoice } from '../platform/expressions.ts';
 
 /** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
 type Saying = {
@@ -91,7 +91,7 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
       brought(
         'schedule',
         'yacht',
-        sql`select ${key} from schedule_events b where ${ofYacht} and b.type in (${types}) and b.end_date > now() order by b.end_date limit 2`,
+        sql`select ${key} from schedule_events b where ${ofYacht} and b.type in (${types}) and ${isThere('b')} and b.end_date > now() order by b.end_date limit 2`,
       ),
       brought(
         'crew',
@@ -109,7 +109,7 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
       brought(
         'schedule',
         'customer',
-        sql`select ${key} from schedule_events b where ${ofCustomer} and b.type in (${types}) order by b.end_date <= now(), abs(extract(epoch from b.start_date - now())) limit 2`,
+        sql`select ${key} from schedule_events b where ${ofCustomer} and b.type in (${types}) and ${isThere('b')} order by b.end_date <= now(), abs(extract(epoch from b.start_date - now())) limit 2`,
       ),
       brought('invoice', 'customer', sql`select ${key} from invoices b where ${ofCustomer} order by b.issue_date desc, b.id desc limit 2`),
       ...(wish?.kind === 'credit_note'

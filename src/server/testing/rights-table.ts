@@ -269,6 +269,13 @@ Charter desk                                           nobody  user    manager o
   GET    /api/charters/{id}                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/charters/{id}                            –       yes     yes     yes     yes     –       yes
   DELETE /api/charters/{id}                            –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/option                     –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/release                    –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/book                       –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/lose                       –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/challenge                  –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/reprice                    –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/copy                       –       yes     yes     yes     yes     –       yes
 
 Bank                                                   nobody  user    manager owner   admin   read    write
   GET    /api/bank-accounts                           –       yes     yes     yes     yes     yes     yes

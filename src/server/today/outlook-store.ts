@@ -4,7 +4,7 @@ import type { YachtFacts } from '#domain/today/outlook-reading.ts';
 import { outlookDays } from '#domain/today/shown.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { crewAboard, isBooking, isOpenWork, todayAt } from '../platform/expressions.ts';
+import { crewAboard, isBooking, isOpenWork, isThere, todayAt } from '../platform/expressions.ts';
 import { bookingFact } from './booking-facts.ts';
 
 type Asked = {
@@ -38,7 +38,7 @@ export function yachtFacts(place: Place, asked: Asked): CompiledQuery<YachtFacts
       ${told('schedule', bookedDays(sql`(p.year_begins - interval '1 year')::date`, sql`(p.day - interval '1 year')::date`), sql`0`)} as booked_last_year,
       json_build_object('crew', ${told('crew', sql`(select count(*) from crew m where ${ofYacht('m')})`, sql`null`)},
         'maintenance', ${told('maintenance', sql`(select count(*) from maintenance r where ${ofYacht('r')})`, sql`null`)},
-        'schedule', ${told('schedule', sql`(select count(*) from schedule_events e where ${ofYacht('e')} and e.end_date > ${at} and e.start_date > ${at} - p.longest)`, sql`null`)},
+        'schedule', ${told('schedule', sql`(select count(*) from schedule_events e where ${ofYacht('e')} and ${isThere('e')} and e.end_date > ${at} and e.start_date > ${at} - p.longest)`, sql`null`)},
         'trips', ${told('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)}) as counts,
       ${told('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips
     from y join p on p.id = y.company_id`.compile(build);
@@ -64,7 +64,7 @@ const entries = (withWork: boolean) => sql`(
   select json_agg(json_build_object('id', e.id, 'type', e.type, 'color', e.color, 'title', e.title, 'party', c.last_name, 'maintenanceStatus', r.status,
     'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date)) order by e.start_date, e.id)
   from (
-    select e.* from schedule_events e where ${ofYacht('e')} and e.end_date > p.begins and e.start_date < p.ends and e.start_date > p.begins - p.longest
+    select e.* from schedule_events e where ${ofYacht('e')} and ${isThere('e')} and e.end_date > p.begins and e.start_date < p.ends and e.start_date > p.begins - p.longest
       ${withWork ? sql`` : sql`and e.type <> 'maintenance'`} order by e.start_date limit ${most.entries}
   ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id
     left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id

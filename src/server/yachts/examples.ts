@@ -36,6 +36,6 @@ withExample(Yacht, {
 });
 withExample(YachtDeletion, {
   goes: { events: 18, maintenance: 6, trips: 11, crewUnassigned: 7 },
-  inTheWay: { bookings: 2, invoices: 1, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
+  inTheWay: { bookings: 2, charters: 0, invoices: 1, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
   refusal: "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice.",
 });

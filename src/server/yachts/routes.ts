@@ -14,7 +14,7 @@ import { announce, difference, etag, record, refuseIfChanged, write } from '../p
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf, companyToWriteFor, noCompany } from '../platform/company.ts';
 import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
-import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById, deleteFeedsOfYacht, holdFleetSize } from './store.ts';
+import { fleetPage, forgetYacht, linkedToYacht, holdYacht, readYacht, yachtById, deleteFeedsOfYacht, holdFleetSize } from './store.ts';
 
 const FleetQuery = Page.extend({
   status: z.enum(['all', ...yachtStatuses]).optional(),
@@ -122,7 +122,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         operationId: 'deleteYacht',
         summary: 'Delete a yacht',
         description:
-          'Deletes a yacht with its maintenance, trips and past events; bookings ahead, invoices, expenses and income prevent it.',
+          'Deletes a yacht with its maintenance, trips and past events; bookings ahead, charters, invoices, expenses and income prevent it.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Yacht) },
       },
@@ -134,6 +134,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         const { inTheWay } = await linkedToYacht(t, companyId, yacht.id);
         const refusal = deletionRefusal(yacht.name, inTheWay);
         if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
+        await forgetYacht(t, companyId, yacht.id);
         await deleteRow(t, 'yachts', { companyId, id: yacht.id });
         await record(t, request, {
           companyId,

@@ -81,6 +81,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     trips: number;
     crewUnassigned: number;
     bookings: number;
+    charters: number;
     invoices: number;
     expenses: number;
     income: number;
@@ -89,7 +90,8 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     statements: number;
   }>`
     select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`crew`)} as "crewUnassigned",
-      ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now()`)} as bookings,
+      ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now() and x.charter_id is null`)} as bookings,
+      ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} as charters,
       ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income, ${of(sql`yacht_shares`)} as shares, ${of(sql`management_agreements`)} as agreements, ${of(sql`owner_statements`)} as statements,
       (select count(*) from invoices i where i.company_id = ${companyId} and (
         exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.yacht_id = ${yachtId})
@@ -98,6 +100,11 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
   );
   const { events, maintenance, trips, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
   return { goes: { events, maintenance, trips, crewUnassigned }, inTheWay };
+}
+
+/** Lets go of a yacht what came to nothing, which would hold it otherwise: enquiries, and charters that expired or were lost. */
+export async function forgetYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
+  await t.updateTable('charters').set({ yachtId: null }).where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
 }
 
 /** A company's plan, and how many boats it has. Two who add the last allowed one at once wait for each other here. */

@@ -80,7 +80,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an agency
-         * @description Deletes an agency.
+         * @description Deletes an agency that has brought no charter beyond an enquiry (409 `agency_in_use`).
          */
         delete: operations["deleteAgency"];
         options?: never;
@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Add a charter
-         * @description Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price.
+         * @description Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price. With `state` it goes on option or is booked at once, by the rules of these moves.
          */
         post: operations["createCharter"];
         delete?: never;
@@ -943,9 +943,149 @@ export interface paths {
         head?: never;
         /**
          * Change a charter
-         * @description Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again.
+         * @description Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again. Other dates or another yacht move its entry in the calendar, by the same rules as a new one.
          */
         patch: operations["updateCharter"];
+        trace?: never;
+    };
+    "/api/charters/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a charter
+         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.
+         */
+        post: operations["bookCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Challenge the option ahead
+         * @description Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner.
+         */
+        post: operations["challengeOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an alternative
+         * @description Adds a charter for the same people and dates, on another yacht if one is named, and refers to the first.
+         */
+        post: operations["copyCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/lose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a charter as lost
+         * @description Notes that a charter came to nothing, and why. What it held is free for whoever waited longest.
+         */
+        post: operations["loseCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/option": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a charter on option
+         * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
+         */
+        post: operations["putCharterOnOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release an option
+         * @description Makes an option, or a charter that waits for one, a quote again. Whoever waited longest for the dates has the option then.
+         */
+        post: operations["releaseCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/reprice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reprice a charter
+         * @description Prices a charter by the price lists as they are now, with its extras and discounts. Lines written by hand stay.
+         */
+        post: operations["repriceCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/charters/counts": {
@@ -1464,7 +1604,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a customer
-         * @description Deletes a customer who has no bookings, invoices, income or payments.
+         * @description Deletes a customer who has no bookings, charters, invoices, income or payments.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -3424,14 +3564,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description Deletes an event, and the maintenance record whose slot it is.
+         * @description Deletes an event, and the maintenance record whose slot it is. The entry of a charter goes with the charter (409 `charter_entry`).
          */
         delete: operations["deleteEvent"];
         options?: never;
         head?: never;
         /**
          * Change an event
-         * @description Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already.
+         * @description Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already. The entry of a charter moves the charter; what it costs, whose it is and what it is are changed on the charter.
          */
         patch: operations["updateEvent"];
         trace?: never;
@@ -4204,7 +4344,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a yacht
-         * @description Deletes a yacht with its maintenance, trips and past events; bookings ahead, invoices, expenses and income prevent it.
+         * @description Deletes a yacht with its maintenance, trips and past events; bookings ahead, charters, invoices, expenses and income prevent it.
          */
         delete: operations["deleteYacht"];
         options?: never;
@@ -4455,6 +4595,9 @@ export interface components {
             invoiceNumber: string | null;
             refundId: number | null;
         };
+        AlternativeWishInput: {
+            yachtId?: number | null;
+        };
         ApiToken: {
             companyId: number;
             createdAt: string;
@@ -4646,6 +4789,10 @@ export interface components {
             open: string;
             /** @enum {string} */
             state: "paid" | "due" | "overdue";
+        };
+        BookingWishInput: {
+            allowOverlap?: boolean;
+            offTerms?: boolean;
         };
         BooksAccount: {
             key: string;
@@ -6093,6 +6240,9 @@ export interface components {
             yachtId: number | null;
             yachtName: string | null;
         };
+        LossReasonInput: {
+            reason?: string | null;
+        };
         MadeApiToken: {
             companyId: number;
             createdAt: string;
@@ -6326,7 +6476,7 @@ export interface components {
             source?: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
             startDate?: (string) | null;
             /** @enum {string} */
-            state?: "enquiry" | "quote";
+            state?: "enquiry" | "quote" | "option" | "booked";
             /** @enum {string} */
             type?: "charter" | "day_rent";
             until?: (string) | null;
@@ -6768,6 +6918,14 @@ export interface components {
             id: string;
             ip: string | null;
             lastUsedAt: string;
+        };
+        OptionWishInput: {
+            allowOverlap?: boolean;
+            force?: boolean;
+            hours?: number | null;
+            offTerms?: boolean;
+            queue?: boolean;
+            until?: (string) | null;
         };
         OwnCalendarEntry: {
             from: string;
@@ -7269,6 +7427,8 @@ export interface components {
         };
         ScheduleEvent: {
             actualCost: number | null;
+            charterId: number | null;
+            charterNumber: string | null;
             color: string | null;
             companyId: number | null;
             companyName: string | null;
@@ -7279,6 +7439,7 @@ export interface components {
             description: string | null;
             endDate: string;
             estimatedCost: number | null;
+            heldUntil: string | null;
             id: number;
             invoiceId?: number | null;
             maintenanceId: number | null;
@@ -7702,6 +7863,7 @@ export interface components {
             inTheWay: {
                 agreements: number;
                 bookings: number;
+                charters: number;
                 expenses: number;
                 income: number;
                 invoices: number;
@@ -10626,6 +10788,410 @@ export interface operations {
                 "application/json": components["schemas"]["CharterChangesInput"];
             };
         };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    bookCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    challengeOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    copyCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlternativeWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+        };
+    };
+    loseCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LossReasonInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    putCharterOnOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    releaseCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    repriceCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Refused, and why */
             "4XX": {

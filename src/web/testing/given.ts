@@ -34,6 +34,9 @@ export function anEvent(more: Partial<ScheduleEvent> = {}): ScheduleEvent {
     actualCost: null,
     maintenanceId: null,
     maintenanceStatus: null,
+    charterId: null,
+    charterNumber: null,
+    heldUntil: null,
     ...more,
   };
 }

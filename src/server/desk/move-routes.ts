@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AlternativeWish, BookingWish, Charter, LossReason, OptionWish } from '#domain/desk/charter.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { addAlternative } from './alternative.ts';
+import { book, challenge, holdForMove, letGo, putOnOption, reprice, type Held } from './moves.ts';
+import { readCharter } from './store.ts';
+
+const tags = ['Charter desk'];
+
+/** What is done with a charter: each move answers the charter as it is then. */
+export function moveRoutes(app: App, { db }: Parts): void {
+  const answers = { 200: Charter, 412: Changed(Charter) };
+  app.post(
+    '/api/charters/:id/option',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'putCharterOnOption',
+        summary: 'Put a charter on option',
+        description:
+          'Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.',
+        params: WithId,
+        body: OptionWish,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, (t, held) => putOnOption(t, request, held, request.body)),
+  );
+
+  app.post(
+    '/api/charters/:id/release',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'releaseCharter',
+        summary: 'Release an option',
+        description:
+          'Makes an option, or a charter that waits for one, a quote again. Whoever waited longest for the dates has the option then.',
+        params: WithId,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'quote' })),
+  );
+
+  app.post(
+    '/api/charters/:id/book',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'bookCharter',
+        summary: 'Book a charter',
+        description:
+          'Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.',
+        params: WithId,
+        body: BookingWish,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, (t, held) => book(t, request, held, request.body)),
+  );
+
+  app.post(
+    '/api/charters/:id/lose',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'loseCharter',
+        summary: 'Mark a charter as lost',
+        description: 'Notes that a charter came to nothing, and why. What it held is free for whoever waited longest.',
+        params: WithId,
+        body: LossReason,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'lost', reason: request.body.reason ?? null })),
+  );
+
+  app.post(
+    '/api/charters/:id/challenge',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'challengeOption',
+        summary: 'Challenge the option ahead',
+        description:
+          'Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner.',
+        params: WithId,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, challenge),
+  );
+
+  app.post(
+    '/api/charters/:id/reprice',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'repriceCharter',
+        summary: 'Reprice a charter',
+        description: 'Prices a charter by the price lists as they are now, with its extras and discounts. Lines written by hand stay.',
+        params: WithId,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, (t, held) => reprice(t, request, held)),
+  );
+
+  app.post(
+    '/api/charters/:id/copy',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'copyCharter',
+        summary: 'Add an alternative',
+        description: 'Adds a charter for the same people and dates, on another yacht if one is named, and refers to the first.',
+        params: WithId,
+        body: AlternativeWish,
+        response: { 201: Charter },
+      },
+    },
+    async (request, reply) => {
+      const charter = await write(db, request, reply, 201, (t) => addAlternative(t, request, request.params.id, request.body));
+      reply.header('etag', etag(charter)).header('location', `/api/charters/${charter.id}`);
+      return charter;
+    },
+  );
+
+  /** Carries a move out upon the version it was meant for, notes it, and answers the charter. */
+  async function moved(
+    request: FastifyRequest<{ Params: { id: number } }>,
+    reply: FastifyReply,
+    move: (t: Transaction, held: Held) => Promise<string>,
+  ): Promise<Charter> {
+    const charter = await write(db, request, reply, 200, async (t) => {
+      const held = await holdForMove(t, request, request.params.id);
+      refuseIfChanged(request, held.charter);
+      const details = await move(t, held);
+      const { companyId } = held;
+      await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: held.charter.id, details });
+      return readCharter(t, request.scope, held.charter.id);
+    });
+    reply.header('etag', etag(charter));
+    return charter;
+  }
+}

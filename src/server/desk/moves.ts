@@ -1,0 +1,212 @@
+// What a charter goes through (R3, R6 to R9). Each move begins with the yacht's row held and settled, and the charter held after it.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Charter, NewCharter, OptionWish } from '#domain/desk/charter.ts';
+import { offTerms } from '#domain/desk/charter-dates.ts';
+import { moveFault } from '#domain/desk/charter-state.ts';
+import { hoursAfter, hoursUntil, optionUntil, untilFault } from '#domain/desk/option.ts';
+import { companyOf } from '../platform/company.ts';
+import { within, type Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { changeRow } from '../platform/rows.ts';
+import { readYachtTerms } from '../desk-prices/store.ts';
+import { bookedInTheWay, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
+import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
+import { chosenExtras, refuseUndated } from './charter-writing.ts';
+import { customerOf } from './customers.ts';
+import { priceByLists } from './pricing.ts';
+import { holdCharter } from './store.ts';
+
+/** A charter that nobody else can change, on a yacht that is settled as of `now`. */
+export type Held = { charter: Charter; companyId: number; now: string };
+
+/** Holds a charter for a move: first its yacht, and the one it is to go to, which are settled, then itself. */
+export async function holdForMove(t: Transaction, { scope }: FastifyRequest, id: number, to?: number | null): Promise<Held> {
+  const { rows } = await sql<{ companyId: number; yachtId: number | null }>`
+    select c.company_id, c.yacht_id from charters c where ${within(scope, 'c')} and c.id = ${id}`.execute(t);
+  if (!rows[0]) throw notThere();
+  const { yachtId } = rows[0];
+  const companyId = companyOf(rows[0]);
+  const yachts = [...new Set([yachtId, to].filter((each) => typeof each === 'number'))];
+  await holdYachts(t, companyId, yachts);
+  let now = new Date().toISOString();
+  for (const each of yachts) now = await settle(t, { companyId, yachtId: each });
+  const { row: charter } = await holdCharter(t, scope, id);
+  if (charter.yachtId !== yachtId) throw movedMeanwhile();
+  return { charter, companyId, now };
+}
+
+/** Has the whole transaction tried again: what it held first is no longer what it needs. */
+function movedMeanwhile(): Error {
+  return Object.assign(new Error('the charter went to another yacht meanwhile'), { code: '40001' });
+}
+
+/** Refuses what a charter in its state can't do. */
+export function refuseMove(charter: Pick<Charter, 'number' | 'state'>, act: Parameters<typeof moveFault>[1]): void {
+  const fault = moveFault(charter, act);
+  if (fault) throw new Refusal(409, 'wrong_state', fault);
+}
+
+type Allowed = Pick<NewCharter, 'allowOverlap' | 'offTerms'>;
+
+/** Puts a charter on option, or extends its option, or has it wait behind others' (R6, R7). Answers what happened, in words for the feed. */
+export async function putOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
+  const { charter, now, companyId } = held;
+  refuseMove(charter, 'option');
+  const place = placeOf(charter);
+  if (place.startDate <= now) throw wrongField('startDate', 'These dates are in the past');
+  const fault = wish.until ? untilFault({ until: wish.until, now, startDate: place.startDate }) : null;
+  if (fault) throw wrongField('until', fault);
+  const until = wish.until ?? optionUntil({ from: now, startDate: place.startDate, hours: wish.hours }, await optionTerms(t, companyId));
+  if (charter.state === 'option') return extend(t, held, until, wish.force ?? false);
+  const customerId = await customerOf(t, request, companyId, charter);
+  const waits = await isQueued(t, request, held, wish);
+  await refuseQuestions(t, request, held, wish);
+  await priceIfUnpriced(t, request, held);
+  const key = { companyId, id: charter.id };
+  if (waits) {
+    const optionHours = wish.hours ?? (wish.until ? hoursUntil(wish.until, now) : null);
+    await changeRow(t, 'charters', key, { customerId, state: 'waiting', optionHours, queuedAt: now, reason: null });
+    return `${charter.number} waits for ${charter.yachtName}`;
+  }
+  await changeRow(t, 'charters', key, { customerId, state: 'option', optionUntil: until, queuedAt: now, reason: null });
+  await takePlace(t, key);
+  return `Put ${charter.number} on option`;
+}
+
+async function extend(t: Transaction, { charter, companyId }: Held, until: string, force: boolean): Promise<string> {
+  const others = (await waitingFor(t, companyId, charter)).length;
+  if (others > 0 && !force) throw new Refusal(409, 'others_wait', 'Someone is waiting for these dates. Extend the option anyway?');
+  await holdUntil(t, { companyId, id: charter.id }, until);
+  return `Changed the end of option ${charter.number}`;
+}
+
+const maxWaiting = 9;
+
+/** Whether it has to wait behind an option: refused unless that is wished for, or behind a booking. */
+async function isQueued(
+  t: Transaction,
+  request: FastifyRequest,
+  { charter, companyId }: Held,
+  { queue = false }: OptionWish,
+): Promise<boolean> {
+  const inTheWay = await refuseBooked(t, request, { charter, companyId });
+  if (!inTheWay) return false;
+  if (!queue) throw new Refusal(409, 'on_option', `${inTheWay} Take the next option?`);
+  if ((await waitingFor(t, companyId, charter)).length >= maxWaiting)
+    throw new Refusal(409, 'queue_full', 'The waiting list for these dates is full.');
+  return true;
+}
+
+/** Books a charter (R7, R9): never over another living option. Those who waited for its dates have lost them. */
+export async function book(t: Transaction, request: FastifyRequest, held: Held, allowed: Allowed): Promise<string> {
+  const { charter, companyId, now } = held;
+  refuseMove(charter, 'book');
+  const place = placeOf(charter);
+  const customerId = await customerOf(t, request, companyId, charter);
+  const key = { companyId, id: charter.id };
+  const wasOnOption = charter.state === 'option';
+  if (!wasOnOption) {
+    const inTheWay = await refuseBooked(t, request, held);
+    if (inTheWay) throw new Refusal(409, 'on_option', `${inTheWay} Take the next option?`);
+    await refuseQuestions(t, request, held, allowed);
+  }
+  await priceIfUnpriced(t, request, held);
+  const booked = { state: 'booked', bookedAt: now, optionUntil: null, optionHours: null, queuedAt: null, reason: null };
+  await changeRow(t, 'charters', key, { customerId, ...booked });
+  if (wasOnOption) await makeFirm(t, key);
+  else await takePlace(t, key);
+  await loseWaiting(t, { companyId, ...place });
+  return `Booked ${charter.number}`;
+}
+
+/** Takes a charter out of the calendar and out of the queue, as a quote again or as lost; whoever waits moves up. */
+export async function letGo(
+  t: Transaction,
+  { charter, companyId }: Held,
+  to: { state: 'quote' | 'lost'; reason?: string | null },
+): Promise<string> {
+  refuseMove(charter, to.state === 'lost' ? 'lose' : 'release');
+  await free(t, { companyId, id: charter.id }, to);
+  if (charter.yachtId) await settle(t, { companyId, yachtId: charter.yachtId });
+  return to.state === 'lost' ? `${charter.number} is lost` : `Released ${charter.number}`;
+}
+
+/** Has the options that this charter waits behind end sooner (R9): in so many hours at most. */
+export async function challenge(t: Transaction, { charter, companyId, now }: Held): Promise<string> {
+  refuseMove(charter, 'challenge');
+  const { yachtId, startDate, endDate } = placeOf(charter);
+  const { challengeHours } = await optionTerms(t, companyId);
+  const { rows } = await sql<{ id: number; number: string; optionUntil: string }>`
+    select id, number, option_until from charters where company_id = ${companyId} and yacht_id = ${yachtId} and state = 'option'
+      and start_date < ${endDate} and end_date > ${startDate} order by id for update`.execute(t);
+  const latest = hoursAfter(now, challengeHours);
+  for (const { id, optionUntil: until } of rows) if (until > latest) await holdUntil(t, { companyId, id }, latest);
+  return `${charter.number} challenged ${rows.map(({ number }) => number).join(', ')}`;
+}
+
+/** Prices a charter by the lists as they are now, with its extras and discounts and the lines written by hand. */
+export async function reprice(t: Transaction, request: FastifyRequest, { charter, companyId }: Held): Promise<string> {
+  refuseMove(charter, 'reprice');
+  const { type, adults, children, commissionPercent, discounts } = charter;
+  const others = charter.lines.filter(({ kind }) => kind === 'other');
+  const priced = {
+    type,
+    adults,
+    children,
+    commissionPercent,
+    ...placeOf(charter),
+    extraIds: chosenExtras(charter),
+    given: discounts,
+    others,
+  };
+  await priceByLists(t, request.scope, { companyId, id: charter.id }, priced);
+  return `Repriced ${charter.number}`;
+}
+
+/** The stretch of the yacht's calendar that a charter is for; refused where it has none. */
+export function placeOf(charter: Charter): { yachtId: number; startDate: string; endDate: string } {
+  refuseUndated(charter);
+  return { yachtId: charter.yachtId ?? 0, startDate: charter.startDate ?? '', endDate: charter.endDate ?? '' };
+}
+
+/** Refuses a place that a booking holds, and answers what is said of an option that does. */
+export async function refuseBooked(
+  t: Transaction,
+  { person }: FastifyRequest,
+  { charter, companyId }: Pick<Held, 'charter' | 'companyId'>,
+): Promise<string | null> {
+  const wish: Wish = { companyId, type: charter.type, ...placeOf(charter), ...(charter.eventId ? { except: charter.eventId } : {}) };
+  const taken = await bookedInTheWay(t, wish);
+  if (!taken) return null;
+  if (!taken.heldUntil) throw new Refusal(409, 'schedule_conflict', sentence(charter.type, taken, person));
+  return sentence(charter.type, taken, person);
+}
+
+/** Asks about maintenance in the way, and then about dates that the yacht's terms don't foresee, until they are wished for all the same. */
+export async function refuseQuestions(
+  t: Transaction,
+  { person, scope }: FastifyRequest,
+  { charter, companyId }: Held,
+  allowed: Allowed,
+): Promise<void> {
+  const place = placeOf(charter);
+  await refuseStandstill(t, person, { companyId, type: charter.type, ...place, allowOverlap: allowed.allowOverlap ?? false });
+  if (allowed.offTerms) return;
+  const { timeZone } = await optionTerms(t, companyId);
+  const question = offTerms({ type: charter.type, ...place }, await readYachtTerms(t, scope, place.yachtId), timeZone);
+  if (question) throw new Refusal(409, 'off_terms', question);
+}
+
+async function priceIfUnpriced(t: Transaction, request: FastifyRequest, held: Held): Promise<void> {
+  if (held.charter.total === null) await reprice(t, request, held);
+}
+
+/** Who waits for a stretch that this charter is for. */
+async function waitingFor(t: Transaction, companyId: number, charter: Charter): Promise<{ id: number }[]> {
+  const { yachtId, startDate, endDate } = placeOf(charter);
+  const { rows } = await sql<{ id: number }>`
+    select id from charters where company_id = ${companyId} and yacht_id = ${yachtId} and state = 'waiting' and id <> ${charter.id}
+      and start_date < ${endDate} and end_date > ${startDate}`.execute(t);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { CharterChanges, NewCharter } from '#domain/desk/charter.ts';
+import { difference } from '../platform/write.ts';
+import type { Transaction } from '../platform/database.ts';
+import { changeRow } from '../platform/rows.ts';
+import { moveCharter } from '../schedule/charter-entry.ts';
+import { holdYachts, settle } from '../schedule/settling.ts';
+import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
+import { placeOf, refuseBooked, refuseQuestions, type Held } from './moves.ts';
+
+/** Holds the yacht that a new charter wants at once, before anything else is held. */
+export async function holdWishedYacht(t: Transaction, { scope }: FastifyRequest, { state, yachtId }: NewCharter): Promise<void> {
+  if (!yachtId || (state !== 'option' && state !== 'booked')) return;
+  await holdYachts(t, await companyOfYacht(t, scope, yachtId), [yachtId]);
+}
+
+/** Moves the place of a charter that holds its yacht, or waits for one, where its yacht or dates change. Who waits goes to the end of the other queue. */
+export async function movePlace(
+  t: Transaction,
+  request: FastifyRequest,
+  held: Held,
+  { yachtId, startDate, endDate }: CharterChanges,
+  { allowOverlap = false, offTerms = false }: Pick<NewCharter, 'allowOverlap' | 'offTerms'>,
+): Promise<void> {
+  const { charter, companyId, now } = held;
+  if (charter.eventId === null && charter.state !== 'waiting') return;
+  const changes = difference(charter, { yachtId, startDate, endDate });
+  if (Object.keys(changes).length === 0) return;
+  const after = { ...charter, ...Object.fromEntries(Object.entries(changes).map(([field, [, to]]) => [field, to])) };
+  const [from, to] = [placeOf(charter), placeOf(after)];
+  await refuseYachtOfOthers(t, request.scope, to.yachtId, companyId);
+  if (charter.eventId !== null)
+    await moveCharter(t, request.person, {
+      companyId,
+      charterId: charter.id,
+      eventId: charter.eventId,
+      from: { ...from, type: charter.type, heldUntil: charter.optionUntil },
+      to,
+      allowOverlap,
+    });
+  else await refuseBooked(t, request, { charter: after, companyId });
+  await refuseQuestions(t, request, { ...held, charter: after }, { allowOverlap: true, offTerms });
+  if (charter.state !== 'waiting') return;
+  await changeRow(t, 'charters', { companyId, id: charter.id }, { ...to, queuedAt: now });
+  await settle(t, { companyId, yachtId: to.yachtId });
+}

@@ -1,0 +1,69 @@
+// The entry of a charter: the two are one thing, at the same yacht and dates. Whatever moves the entry moves the charter.
+import { sql } from 'kysely';
+import { datesFault } from '#domain/desk/charter-dates.ts';
+import type { ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { changeRow } from '../platform/rows.ts';
+import { refuseConflicts, type Reader } from './conflicts.ts';
+import { holdUntil, loseWaiting, settle } from './settling.ts';
+import { withoutUndefined } from './work.ts';
+
+const ofCharter = ['type', 'customerId', 'price', 'currency'] as const;
+
+/** Refuses to change on its entry what belongs to the charter. */
+export function refuseChangesOfCharter({ charterId, charterNumber }: ScheduleEvent, changes: object): void {
+  const field = charterId === null ? undefined : ofCharter.find((each) => each in changes);
+  if (field) throw wrongField(field, `Change this on charter ${charterNumber}.`);
+}
+
+/** Refuses to delete the entry of a charter: it goes when the charter does. */
+export function refuseDeletionOfCharter({ charterId, charterNumber }: ScheduleEvent): void {
+  if (charterId !== null) throw new Refusal(409, 'charter_entry', `This is charter ${charterNumber}. Cancel it there.`);
+}
+
+/** Changes the entry of a charter, and with its yacht, dates and title the charter's. Yachts and charter are held. */
+export async function changeCharterEntry(
+  t: Transaction,
+  reader: Reader,
+  { companyId, stored }: { companyId: number; stored: ScheduleEvent },
+  { allowOverlap = false, title, yachtId, startDate, endDate, description, color }: ScheduleEventChanges,
+): Promise<void> {
+  const place = { ...stored, ...withoutUndefined({ yachtId, startDate, endDate }) };
+  const charterId = stored.charterId ?? 0;
+  if (place.yachtId !== stored.yachtId || place.startDate !== stored.startDate || place.endDate !== stored.endDate)
+    await moveCharter(t, reader, { companyId, charterId, eventId: stored.id, from: stored, to: place, allowOverlap });
+  if (title !== undefined) await changeRow(t, 'charters', { companyId, id: charterId }, { title });
+  const own = withoutUndefined({ title, description, color });
+  if (Object.keys(own).length > 0) await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, own);
+}
+
+type Place = { yachtId: number; startDate: string; endDate: string };
+type Move = {
+  companyId: number;
+  charterId: number;
+  eventId: number;
+  from: Place & { type: ScheduleEvent['type']; heldUntil: string | null };
+  to: Place;
+  allowOverlap: boolean;
+};
+
+/** Moves a charter that holds its yacht, and its entry with it. Both yachts and the charter are held, and the yacht it comes from is settled. */
+export async function moveCharter(
+  t: Transaction,
+  reader: Reader,
+  { companyId, charterId, eventId, from, to, allowOverlap }: Move,
+): Promise<void> {
+  const type = from.type === 'day_rent' ? 'day_rent' : 'charter';
+  const fault = datesFault({ type, ...to });
+  if (fault) throw wrongField('endDate', fault);
+  await refuseConflicts(t, reader, { ...to, companyId, type, except: eventId, allowOverlap });
+  const now = await settle(t, { companyId, yachtId: to.yachtId });
+  if (from.heldUntil && to.startDate <= now) throw wrongField('startDate', 'An option can’t start in the past');
+  await sql`
+    update charters set yacht_id = ${to.yachtId}, start_date = ${to.startDate}, end_date = ${to.endDate}, option_until = case when state = 'option' then least(option_until, ${to.startDate}::timestamptz) end
+    where company_id = ${companyId} and id = ${charterId}`.execute(t);
+  if (from.heldUntil && from.heldUntil > to.startDate) await holdUntil(t, { companyId, id: charterId }, to.startDate);
+  if (!from.heldUntil) await loseWaiting(t, { companyId, ...to });
+  await settle(t, { companyId, yachtId: from.yachtId });
+}
