@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
-import { aYacht } from './given.ts';
+import type { Charter } from '#domain/desk/charter.ts';
+import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
 import { asShown, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
@@ -73,4 +74,76 @@ test('the price is there while an enquiry is written, and the address fills in w
   await expect(price.getByRole('row', { name: 'Total €700.00', exact: true })).toBeVisible();
   await field(page, 'End date').fill(asShown(addDays(saturday, 14)));
   await expect(price.getByRole('row', { name: 'Total €1,400.00', exact: true })).toBeVisible();
+});
+
+/** What a person does with a charter, as the pages do. */
+function move(by: Person, { id }: { id: number }, to: string, wish: object = {}): Promise<Charter> {
+  return by.post(`/api/charters/${id}/${to}`, wish);
+}
+
+test('a quote goes on option and is booked, and its booking leads back to it', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aPricedYacht(manager, 'Sirocco');
+  const quote = await aCharter(manager, { yachtId, contactLastName: 'Lind' });
+  await goOn(page, `/desk/${quote.id}`);
+  await page.getByRole('button', { name: 'Put on option', exact: true }).click();
+  const heading = page.getByRole('heading', { name: 'Ida Lind', exact: true });
+  const head = page.getByRole('article').filter({ has: heading });
+  await expect(head.getByText('Option', { exact: true })).toBeVisible();
+  await expect(head.getByText(/left$/)).toBeVisible();
+  expect(await faultsInBothThemes(page, 'an option')).toEqual([]);
+
+  await page.getByRole('button', { name: `More about ${quote.number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Extend option', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Extend the option of ${quote.number}`, exact: true });
+  await field(dialog, 'Until').fill(asShown(inDays(400)));
+  await dialog.getByRole('button', { name: 'Extend option', exact: true }).click();
+  await expect(field(dialog, 'Until')).toHaveAccessibleDescription("An option can't last longer than until the charter starts");
+  expect(await faultsInBothThemes(page, 'the end of an option')).toEqual([]);
+  await field(dialog, 'Until').fill(asShown(inDays(20)));
+  await dialog.getByRole('button', { name: 'Extend option', exact: true }).click();
+  await expect(head.getByText('19 days left', { exact: false }).or(head.getByText('20 days left', { exact: false }))).toBeVisible();
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(head.getByText('Booked', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Open booking', exact: true }).click();
+  await page.getByRole('link', { name: quote.number, exact: true }).click();
+  await expect(heading).toBeVisible();
+});
+
+test('who takes the next option waits in line, and moves up live once the first is released', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aPricedYacht(manager, 'Mistral');
+  const first = await move(manager, await aCharter(manager, { yachtId, contactLastName: 'Okafor' }), 'option');
+  const second = await aCharter(manager, { yachtId, contactLastName: 'Lind' });
+  await goOn(page, '/desk/pipeline');
+  await page.getByRole('button', { name: 'Put on option: Ida Lind', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'The yacht is on option', exact: true });
+  await expect(question).toContainText(`(${first.number}). Take the next option?`);
+  expect(await faultsInBothThemes(page, 'the next option')).toEqual([]);
+  await question.getByRole('button', { name: 'Take the next option', exact: true }).click();
+  const column = (name: RegExp) => page.getByRole('region', { name });
+  await expect(column(/^Waiting/)).toContainText('Number 2 in line for these dates');
+  expect(await faultsInBothThemes(page, 'a pipeline with options')).toEqual([]);
+
+  await move(manager, first, 'release');
+  await expect(column(/^Options/).getByRole('link', { name: 'Ida Lind', exact: true })).toBeVisible();
+  await expect(column(/^Quotes/).getByRole('link', { name: 'Ida Okafor', exact: true })).toBeVisible();
+  await goOn(page, `/desk/${second.id}`);
+  await expect(page.getByRole('listitem').filter({ hasText: `${second.number} moved up and is on option` })).toBeVisible();
+});
+
+test('a charter that came to nothing is marked as lost with its reason, and listed', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aPricedYacht(manager, 'Ostro');
+  const { id, number } = await aCharter(manager, { yachtId, contactLastName: 'Lind' });
+  await goOn(page, `/desk/${id}`);
+  await page.getByRole('button', { name: `More about ${number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mark as lost', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Mark ${number} as lost?`, exact: true });
+  await field(dialog, 'Reason').fill('Found a catamaran');
+  await dialog.getByRole('button', { name: 'Mark as lost', exact: true }).click();
+  await expect(page.getByText('Found a catamaran', { exact: true })).toBeVisible();
+  await goOn(page, '/desk/pipeline?state=lost');
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Lost');
 });

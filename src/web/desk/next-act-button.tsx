@@ -3,32 +3,50 @@ import type { ListedCharter } from '#domain/desk/charter.ts';
 import { nextAct } from '#domain/desk/next-act.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { useMoves } from './charter-actions.ts';
 import { askerOf, nextActLabels } from './charter-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
 
 type Props = { charter: ListedCharter; size?: 'sm' | 'md'; className?: string };
 
 /** What brings a charter on, where whoever looks may do it. */
 export function NextActButton({ charter, size = 'md', className }: Props) {
   const user = useUser();
+  const moves = useMoves(charter);
   const act = nextAct(charter);
   if (act === null) return null;
   const label = nextActLabels[act];
+  const variant = size === 'md' ? 'primary' : 'outline';
   // In a card it says whose it is, for who doesn't see the card around it.
-  const look = {
-    className: buttonLook({ variant: size === 'md' ? 'primary' : 'outline', size, className }),
-    'aria-label': size === 'sm' ? `${label}: ${askerOf(charter)}` : undefined,
-  };
-  if (act === 'entry' && charter.eventId !== null)
-    return (
+  const told = { 'aria-label': size === 'sm' ? `${label}: ${askerOf(charter)}` : undefined };
+  const look = { ...told, className: buttonLook({ variant, size, className }) };
+  if (act === 'entry')
+    return charter.eventId === null ? null : (
       <Link to="/schedule/$eventId" params={{ eventId: String(charter.eventId) }} {...look}>
         {label}
       </Link>
     );
-  if (act !== 'dates' || !can(user, 'desk:write')) return null;
+  if (!can(user, 'desk:write')) return null;
+  if (act === 'dates')
+    return (
+      <Link to="/desk/$charterId/edit" params={{ charterId: String(charter.id) }} {...look}>
+        {label}
+      </Link>
+    );
   return (
-    <Link to="/desk/$charterId/edit" params={{ charterId: String(charter.id) }} {...look}>
-      {label}
-    </Link>
+    <>
+      <Button
+        {...told}
+        variant={variant}
+        size={size}
+        className={className}
+        running={moves.running !== null && 'Saving'}
+        onClick={() => moves.run(act)}
+      >
+        {label}
+      </Button>
+      <MoveDialog charter={charter} moves={moves} />
+    </>
   );
 }

@@ -1,35 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarCheck, Copy, LockOpen, RefreshCw, Timer, Trash2, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { canMove } from '#domain/desk/charter-state.ts';
 import type { Charter } from '#domain/desk/charter.ts';
+import { charterMoveLabels } from '#domain/desk/charter-words.ts';
+import { nextAct } from '#domain/desk/next-act.ts';
+import { client, reason } from '../../platform/api.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { ActMenu, type Act } from '../../ui/acts.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useMoves } from '../charter-actions.ts';
 import { askerOf } from '../charter-words.ts';
+import { MoveDialog } from '../move-dialog.tsx';
 
-/** What else can be done with a charter. */
+const OptionDialog = lazy(() => import('./option-dialog.tsx').then((module) => ({ default: module.OptionDialog })));
+const LossDialog = lazy(() => import('./loss-dialog.tsx').then((module) => ({ default: module.LossDialog })));
+
+/** What else can be done with a charter beside its next act. */
 export function CharterMenu({ charter }: { charter: Charter }) {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
-  const { number, state } = charter;
-  const acts: Act[] = canMove(state, 'delete') ? [{ label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setDeleting(true) }] : [];
-  if (acts.length === 0) return null;
+  const moves = useMoves(charter);
+  const copy = useAlternative(charter);
+  const [asking, setAsking] = useState<'option' | 'lose' | 'delete' | null>(null);
+  const { number, state, yachtId, startDate } = charter;
+  const next = nextAct(charter);
+  const isKnown = yachtId !== null && startDate !== null;
+  const acts: (Act | false)[] = [
+    isKnown &&
+      canMove(state, 'option') && {
+        label: state === 'option' ? 'Extend option' : 'Option until',
+        icon: <Timer aria-hidden />,
+        onAct: () => setAsking('option'),
+      },
+    isKnown &&
+      next !== 'book' &&
+      canMove(state, 'book') && { label: charterMoveLabels.book, icon: <CalendarCheck aria-hidden />, onAct: () => moves.run('book') },
+    canMove(state, 'release') && { label: charterMoveLabels.release, icon: <LockOpen aria-hidden />, onAct: () => moves.run('release') },
+    isKnown &&
+      canMove(state, 'reprice') && { label: charterMoveLabels.reprice, icon: <RefreshCw aria-hidden />, onAct: () => moves.run('reprice') },
+    { label: 'Add alternative', icon: <Copy aria-hidden />, onAct: copy.mutate, isRunning: copy.isPending },
+    canMove(state, 'lose') && { label: charterMoveLabels.lose, icon: <X aria-hidden />, onAct: () => setAsking('lose') },
+    canMove(state, 'delete') && { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
+  ];
+  const close = () => setAsking(null);
   return (
     <>
-      <ActMenu of={number} acts={acts} />
+      <ActMenu of={number} acts={acts.filter((act) => act !== false)} />
+      <MoveDialog charter={charter} moves={moves} />
+      <Suspense>
+        {asking === 'option' && (
+          <OptionDialog
+            charter={charter}
+            onClose={close}
+            onHold={(wish) => {
+              close();
+              moves.run('option', wish);
+            }}
+          />
+        )}
+        {asking === 'lose' && (
+          <LossDialog
+            charter={charter}
+            onClose={close}
+            onLose={(why) => {
+              close();
+              moves.run('lose', { reason: why });
+            }}
+          />
+        )}
+      </Suspense>
       <DeleteDialog
         collection="/api/charters"
         record={charter}
-        open={deleting}
+        open={asking === 'delete'}
         title={`Delete ${number}?`}
         text={`What ${askerOf(charter)} asked for, its price and its notes will be deleted. This can't be undone.`}
         action="Delete charter"
         deleted={{ title: 'Charter deleted', description: `${number} is gone.` }}
         failure="Error deleting charter"
         refusedTitle={`${number} can't be deleted`}
-        onClose={() => setDeleting(false)}
+        onClose={close}
         onDeleted={() => navigate({ to: '/desk/pipeline', replace: true })}
       />
     </>
   );
+}
+
+/** Adds the same wish once more, to be told of another yacht or other dates. */
+function useAlternative({ id, number }: Charter) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => (await client.POST('/api/charters/{id}/copy', { params: { path: { id } }, body: {} })).data as Charter,
+    onSuccess: (made) => {
+      toast({
+        title: 'Alternative added',
+        description: `${made.number} asks for the same as ${number}. Choose another yacht or other dates.`,
+      });
+      void navigate({ to: '/desk/$charterId/edit', params: { charterId: String(made.id) } });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Error adding alternative', description: reason(error) }),
+  });
 }

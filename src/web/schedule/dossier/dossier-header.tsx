@@ -72,6 +72,13 @@ function Facts({ dossier: { event, captain, trips, stages } }: { dossier: Dossie
       <Fact name="When">
         <span className="tnum">{dates.period(event.startDate, event.endDate)}</span>
       </Fact>
+      {event.charterId !== null && (
+        <Fact name="Charter">
+          <Link to="/desk/$charterId" params={{ charterId: String(event.charterId) }} className={link}>
+            {event.charterNumber}
+          </Link>
+        </Fact>
+      )}
       {isBooking && <Fact name="Length">{shortLengthWords(timeZone, event)}</Fact>}
       {from && to && <Fact name="Harbours">{from === to ? from : `${from} → ${to}`}</Fact>}
       {isBooking && captain && (

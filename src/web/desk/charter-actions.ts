@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedCharter, OptionWish } from '#domain/desk/charter.ts';
+import type { CharterMove } from '#domain/desk/charter-words.ts';
+import { ApiError, client, reason, versionOf } from '../platform/api.ts';
+import { useDates } from '../platform/dates.ts';
+import { toast } from '../ui/toast-store.ts';
+
+/** What a move may say beside its name: how long an option holds, why a charter is lost, what was asked about and is wished for all the same. */
+type MoveWish = OptionWish & { reason?: string | null };
+
+/** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
+type Offer = { title: string; text: string } & ({ action: string; move: CharterMove; wish: MoveWish } | { way: string });
+
+/** What follows from a refusal; null where nothing does but to read it. */
+function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
+  if (!(error instanceof ApiError)) return null;
+  const text = error.human;
+  switch (error.code) {
+    case 'on_option':
+      return { title: 'The yacht is on option', text, action: 'Take the next option', move: 'option', wish: { ...wish, queue: true } };
+    case 'others_wait':
+      return { title: 'Someone is waiting', text, action: 'Extend anyway', move, wish: { ...wish, force: true } };
+    case 'off_terms':
+      return { title: 'Not as the yacht’s terms say', text, action: 'Continue anyway', move, wish: { ...wish, offTerms: true } };
+    case 'schedule_overlap':
+      return { title: 'This time is already taken', text, action: 'Continue anyway', move, wish: { ...wish, allowOverlap: true } };
+    case 'schedule_conflict':
+      return { title: 'The yacht is taken', text, way: 'Choose other dates' };
+    default:
+      return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
+  }
+}
+
+/** Moves a charter on. What the server asks is asked, and what it refuses is said. */
+export function useMoves(charter: ListedCharter) {
+  const queries = useQueryClient();
+  const dates = useDates();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const moving = useMutation({
+    mutationFn: async ({ move, wish }: { move: CharterMove; wish: MoveWish }) => {
+      const call = {
+        params: { path: { id: charter.id } },
+        body: bodyOf(move, wish) as MoveWish,
+        headers: { 'If-Match': versionOf(charter) },
+      };
+      // The client can't follow the contract's types through an address that is put together.
+      const { data } = await client.POST(`/api/charters/{id}/${move}` as '/api/charters/{id}/option', call);
+      return data as ListedCharter;
+    },
+    onSuccess: (moved, { move }) => toast(saidOf(moved, move, (at) => dates.moment(at))),
+    onError: (error, { move, wish }) => {
+      const offered = offerOf(error, move, wish);
+      if (offered) return setOffer(offered);
+      toast({ variant: 'destructive', title: `${charter.number} stays as it is`, description: reason(error) });
+      // It may have changed, or be gone: what is stored is to show.
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+  });
+  return {
+    run: (move: CharterMove, wish: MoveWish = {}) => {
+      setOffer(null);
+      moving.mutate({ move, wish });
+    },
+    running: moving.isPending ? moving.variables.move : null,
+    offer,
+    close: () => setOffer(null),
+  };
+}
+
+function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish | undefined {
+  if (move === 'lose') return { reason: why };
+  if (move === 'option') return wish;
+  const { allowOverlap, offTerms } = wish;
+  return move === 'book' ? { allowOverlap, offTerms } : undefined;
+}
+
+/** What is said once it is done. */
+function saidOf({ number, state, yachtName, optionUntil, place }: ListedCharter, move: CharterMove, moment: (at: string) => string) {
+  if (state === 'option' && optionUntil)
+    return { title: 'On option', description: `${yachtName} is held for ${number} until ${moment(optionUntil)}.` };
+  if (move === 'challenge') return { title: 'Option challenged', description: `Whoever is before ${number} has to decide soon.` };
+  if (state === 'waiting')
+    return { title: 'On the waiting list', description: `${number} is number ${place ?? 2} in line for ${yachtName}.` };
+  if (state === 'booked') return { title: 'Booked', description: `${number} is in the calendar of ${yachtName}.` };
+  if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
+  if (move === 'reprice') return { title: 'Repriced', description: `${number} has the prices of today.` };
+  return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is free for others.` };
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Charter } from '#domain/desk/charter.ts';
+import { untilFault } from '#domain/desk/option.ts';
+import { addDays } from '#domain/shared/calendar-days.ts';
+import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { DayField } from '../../platform/date-field.tsx';
+import { TimeField } from '../../platform/time-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = { charter: Charter; onClose: () => void; onHold: (wish: { until: string }) => void };
+
+/** Asks until when a charter is on option: at first two days later than it is. */
+export function OptionDialog({ charter: { number, yachtName, startDate, optionUntil }, onClose, onHold }: Props) {
+  const timeZone = useTimeZone();
+  const dates = useDates();
+  const [begun] = useState(() => wallClockIn(timeZone, optionUntil ?? new Date().toISOString()));
+  const [day, setDay] = useState(() => addDays(begun.day, 2));
+  const { control, getValues } = useForm({ defaultValues: { time: optionUntil ? begun.time : '18:00' } });
+  const [fault, setFault] = useState<string>();
+
+  function hold() {
+    const until = instantIn(timeZone, { day, time: getValues('time') });
+    const wrong = until
+      ? untilFault({ until, now: new Date().toISOString(), startDate: startDate ?? until })
+      : 'Please enter a date and a time';
+    if (until && !wrong) onHold({ until });
+    else setFault(wrong ?? undefined);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={optionUntil ? `Extend the option of ${number}` : `Put ${number} on option`}
+      text={optionUntil ? `${yachtName} is held until ${dates.moment(optionUntil)}.` : `${yachtName} is held until then.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={hold}>
+            {optionUntil ? 'Extend option' : 'Put on option'}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <DayField
+          label="Until"
+          required
+          expected="ahead"
+          value={day}
+          error={fault}
+          onChange={(chosen) => {
+            setDay(chosen);
+            setFault(undefined);
+          }}
+        />
+        <TimeField control={control} name="time" label="Time" required />
+      </div>
+    </Dialog>
+  );
+}

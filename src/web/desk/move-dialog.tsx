@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedCharter } from '#domain/desk/charter.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { useMoves } from './charter-actions.ts';
+
+/** What stands in the way of a move, and what can be done about it. */
+export function MoveDialog({ charter, moves: { offer, close, run } }: { charter: ListedCharter; moves: ReturnType<typeof useMoves> }) {
+  return (
+    <Dialog
+      open={offer !== null}
+      onClose={close}
+      title={offer?.title ?? ''}
+      text={offer?.text}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          {offer && 'way' in offer && (
+            <Link
+              to="/desk/$charterId/edit"
+              params={{ charterId: String(charter.id) }}
+              className={buttonLook({ variant: 'primary' })}
+              onClick={close}
+            >
+              {offer.way}
+            </Link>
+          )}
+          {offer && 'move' in offer && (
+            <Button variant="primary" onClick={() => run(offer.move, offer.wish)}>
+              {offer.action}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
