@@ -105,6 +105,46 @@ test('a free week becomes a quote for somebody new, with an extra, at the price 
   expect(quotes).toMatchObject([{ state: 'quote', total: '4690.00', contactLastName: 'Vindvaag' }]);
 });
 
+test('a known customer has an option in three acts, and somebody else takes the next', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const aurelia = await aPricedYacht(manager, 'Aurelia');
+  await aCustomer(manager, { firstName: 'Ingrid', lastName: 'Lindgren' });
+  const rival = await aCustomer(manager, { firstName: 'Chidi', lastName: 'Okafor' });
+  await page.goto(june);
+  const first = called('Aurelia', '06-06', '06-13');
+  const wish = (name: string) => page.getByRole('alertdialog', { name, exact: true });
+  const press = (name: string, label: string) => wish(name).getByRole('button', { name: label, exact: true }).click();
+
+  // The three acts: the week, the name and Enter, the option.
+  await page.getByRole('button', { name: `${first}, free, €3,500`, exact: true }).click();
+  await expect(field(wish(first), 'Customer')).toBeFocused();
+  await page.keyboard.type('Lind');
+  // By then it is known who is found for these letters.
+  await expect(page.getByRole('option', { name: 'Lind New customer', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await press(first, 'Option');
+  await expect(page.getByText('On option', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${first}, on option.*Lindgren`) })).toBeVisible();
+  expect(await manager.get<object[]>('/api/charters')).toMatchObject([{ state: 'option', total: '3500.00', place: 1 }]);
+  expect(await faultsInBothThemes(page, 'a grid with an option')).toEqual([]);
+
+  // Meanwhile somebody else is quicker.
+  const second = called('Aurelia', '06-20', '06-27');
+  await page.getByRole('button', { name: `${second}, free, €3,500`, exact: true }).focus();
+  await page.keyboard.press('b');
+  await press(second, 'Book');
+  await expect(wish(second).getByText('Please choose a customer', { exact: true })).toBeVisible();
+  await field(wish(second), 'Customer').fill('Lind');
+  await page.getByRole('option', { name: /Ingrid Lindgren/ }).click();
+  await manager.post('/api/charters', { state: 'option', yachtId: aurelia.id, customerId: rival.id, ...week('06-20', '06-27') });
+  await press(second, 'Option');
+  await expect(wish(second).getByRole('alert')).toContainText('Take the next option?');
+  expect(await faultsInBothThemes(page, 'a week that is on option by now')).toEqual([]);
+  await press(second, 'Take the next option');
+  await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible();
+  expect(await manager.get<object[]>('/api/charters?state=waiting')).toMatchObject([{ customerName: 'Ingrid Lindgren', place: 2 }]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -113,6 +153,7 @@ test.describe('on a phone', () => {
     await aPricedYacht(manager, 'Aurelia');
     await page.goto(june);
     const card = page.getByRole('region', { name: 'Aurelia', exact: true });
+    await expect(card).toBeVisible();
     expect(await faultsInBothThemes(page, 'cards of a fleet')).toEqual([]);
     await card.getByRole('button', { name: /Aurelia, Jun 6 – 13, 2099 *, free, *€3,500/ }).tap();
     await expect(page.getByRole('alertdialog').getByText('Total', { exact: true })).toBeVisible();

@@ -76,7 +76,7 @@ function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish
 }
 
 /** What is said once it is done. */
-function saidOf({ number, state, yachtName, optionUntil, place }: ListedCharter, move: CharterMove, moment: (at: string) => string) {
+export function saidOf({ number, state, yachtName, optionUntil, place }: ListedCharter, move: CharterMove, moment: (at: string) => string) {
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `${yachtName} is held for ${number} until ${moment(optionUntil)}.` };
   if (move === 'challenge') return { title: 'Option challenged', description: `Whoever is before ${number} has to decide soon.` };

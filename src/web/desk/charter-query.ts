@@ -6,7 +6,7 @@ const shows = ['charter', 'yacht', 'customer', 'schedule', 'price'] as const;
 const mostWait = 3_600_000;
 
 /** How long until one of these options ends, in milliseconds: what shows it is read anew at that moment. */
-function untilNextEnd(charters: readonly { optionUntil: string | null }[]): number | false {
+export function untilNextEnd(charters: readonly { optionUntil: string | null }[]): number | false {
   const ends = charters.flatMap(({ optionUntil }) => (optionUntil ? [Date.parse(optionUntil)] : []));
   const next = Math.min(...ends) - Date.now();
   return Number.isFinite(next) ? Math.min(Math.max(next, 0) + 1000, mostWait) : false;

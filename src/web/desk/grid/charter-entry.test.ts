@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { charterOf, questionOf } from './charter-entry.ts';
+import { actsFor, charterOf, questionOf } from './charter-entry.ts';
 
 const dates = { yachtId: 7, startDate: '2027-06-05T15:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' };
 const entry = { dates, chosen: null, adults: 6, extraIds: [3], allowed: {} };
@@ -26,6 +26,15 @@ describe('what is sent for a new charter', () => {
   test('says what was asked about and is wished for all the same', () => {
     expect(charterOf('quote', { ...entry, allowed: { queue: true } })).toMatchObject({ queue: true });
   });
+});
+
+test.each([
+  [undefined, ['quote', 'booked', 'option']],
+  ['o', ['quote', 'booked', 'option']],
+  ['q', ['booked', 'option', 'quote']],
+  ['b', ['quote', 'option', 'booked']],
+])('opened by %s, the act at hand is the last of %j', (key, order) => {
+  expect(actsFor(key)).toEqual(order);
 });
 
 test.each([

@@ -11,6 +11,21 @@ export type Wish = {
   /** By which key it was opened, if by one. */ key?: string | undefined;
 };
 
+/** As what a stretch is added to the desk. */
+export const acts = {
+  quote: { label: 'Quote', key: 'q' },
+  booked: { label: 'Book', key: 'b' },
+  option: { label: 'Option', key: 'o' },
+} as const;
+export type Act = keyof typeof acts;
+
+/** The acts in the order of their buttons: at the end the one whose key opened the stretch, else an option, by which most charters begin. */
+export function actsFor(key: string | undefined): Act[] {
+  const all = Object.keys(acts) as Act[];
+  const main = all.find((act) => acts[act].key === key) ?? 'option';
+  return [...all.filter((act) => act !== main), main];
+}
+
 /** Of which yacht, from when to when. */
 type Dates = { yachtId: number; startDate: string; endDate: string };
 
@@ -27,7 +42,7 @@ function customerIn(chosen: Found | null): Partial<NewCharter> {
 
 /** What is sent to make a charter. */
 export function charterOf(
-  state: 'quote',
+  state: Act,
   {
     dates,
     chosen,

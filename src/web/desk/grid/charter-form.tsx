@@ -16,7 +16,8 @@ import { toast } from '../../ui/toast-store.ts';
 import type { Found } from '../../ui/search-select.tsx';
 import { extrasOfQuery } from '../charter/new-charter-query.ts';
 import { PriceDetails } from '../charter/price-details.tsx';
-import { charterOf, questionOf, type Allowed, type Wish } from './charter-entry.ts';
+import { saidOf } from '../charter-actions.ts';
+import { acts, actsFor, charterOf, questionOf, type Act, type Allowed, type Wish } from './charter-entry.ts';
 import { GuestSelect } from './guest-select.tsx';
 
 type Props = {
@@ -29,9 +30,6 @@ type Props = {
   onClose: () => void;
 };
 
-const acts = [{ state: 'quote', label: 'Quote', key: 'q', done: 'Quote added' }] as const;
-type State = (typeof acts)[number]['state'];
-
 /** A yacht, dates, a price, and whose charter it becomes. */
 export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras, onClose }: Props) {
   const dates = useDates();
@@ -42,24 +40,27 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
   const [once] = useState(() => crypto.randomUUID());
   const { yacht, startDate, endDate } = wish;
   const adding = useMutation({
-    mutationFn: async ({ state, allow }: { state: State; allow: Allowed }) => {
-      const body = charterOf(state, { dates: { yachtId: yacht.yachtId, startDate, endDate }, chosen, adults, extraIds, allowed: allow });
+    mutationFn: async ({ act, allow }: { act: Act; allow: Allowed }) => {
+      const body = charterOf(act, { dates: { yachtId: yacht.yachtId, startDate, endDate }, chosen, adults, extraIds, allowed: allow });
       // The same words twice make one charter, other words another.
       const key = `${once} ${JSON.stringify(body)}`.slice(0, 200);
       return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': key } })).data;
     },
-    onSuccess: (charter, { state }) => {
-      const { done } = acts.find((act) => act.state === state) ?? acts[0];
-      toast({ title: done, description: `${charter?.number}: ${yacht.yachtName}, ${dates.days(startDate, endDate)}.` });
+    onSuccess: (charter, { act }) => {
+      if (charter?.state === 'quote')
+        toast({ title: 'Quote added', description: `${charter.number}: ${yacht.yachtName}, ${dates.days(startDate, endDate)}.` });
+      else if (charter) toast(saidOf(charter, act === 'booked' ? 'book' : 'option', (at) => dates.moment(at)));
       onClose();
     },
   });
-  const question = adding.error instanceof ApiError ? questionOf(adding.error.code) : null;
-  const tried = adding.variables?.state;
+  const refusal = adding.error instanceof ApiError ? adding.error : null;
+  const question = refusal && questionOf(refusal.code);
+  const nobody = refusal?.errors.find(({ path }) => path === 'customerId')?.message;
+  const tried = adding.variables?.act;
 
-  function add(state: State, allow: Allowed = allowed) {
+  function add(act: Act, allow: Allowed = allowed) {
     setAllowed(allow);
-    adding.mutate({ state, allow });
+    adding.mutate({ act, allow });
   }
 
   return (
@@ -73,15 +74,15 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
         <>
           <Button onClick={onClose}>Close</Button>
           {mayWrite &&
-            acts.map(({ state, label }, at) => (
+            actsFor(wish.key).map((act, at, all) => (
               <Button
-                key={state}
-                variant={at === acts.length - 1 ? 'primary' : 'outline'}
-                running={adding.isPending && tried === state && 'Saving'}
+                key={act}
+                variant={at === all.length - 1 ? 'primary' : 'outline'}
+                running={adding.isPending && tried === act && 'Saving'}
                 disabled={adding.isPending}
-                onClick={() => add(state)}
+                onClick={() => add(act)}
               >
-                {label}
+                {acts[act].label}
               </Button>
             ))}
         </>
@@ -90,7 +91,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         <div className="grid content-start gap-4">
           {mayWrite && (
-            <Field label="Customer">
+            <Field label="Customer" error={nobody}>
               {(control) => <GuestSelect control={{ ...control, autoFocus: true }} chosen={chosen} onChoose={setChosen} />}
             </Field>
           )}
@@ -123,7 +124,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
           <PriceDetails price={price} />
         </div>
       </div>
-      {adding.isError && (
+      {adding.isError && !nobody && (
         <div role="alert" className="mt-5 grid gap-3 rounded-lg bg-amber-soft p-4">
           <p>{reason(adding.error)}</p>
           {question && tried && (
