@@ -51,3 +51,12 @@ test('an answer can be had as a file or as it comes', async () => {
   expect(await ((await caller(new Response('<gpx/>')).client.GET('/api/track', { parseAs: 'blob' })).data as Blob).text()).toBe('<gpx/>');
   expect((await caller(new Response('live')).client.GET('/api/live', { parseAs: 'stream' })).data).toBeInstanceOf(ReadableStream);
 });
+
+test('what is given up at once is so before it is sent', async () => {
+  const { client, told } = caller();
+  const wish = new AbortController();
+  const answer = client.GET('/api/yachts', { signal: wish.signal });
+  wish.abort();
+  await answer;
+  expect(told[0]?.request.signal?.aborted).toBe(true);
+});

@@ -27,6 +27,8 @@ export function calling(fetchAnswer: Fetch) {
         querySerializer = written,
         ...request
       } = call;
+      // What is given up at once, as by a part of a page that another takes the place of, is never sent.
+      await Promise.resolve();
       const asked = querySerializer(query);
       const isJson = body !== undefined && !(body instanceof FormData);
       const response = await fetchAnswer(filled(address, path) + (asked && `?${asked}`), {
