@@ -109,6 +109,14 @@ test('a quote goes on option and is booked, and its booking leads back to it', a
   await page.getByRole('link', { name: 'Open booking', exact: true }).click();
   await page.getByRole('link', { name: quote.number, exact: true }).click();
   await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: `More about ${quote.number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
+  const end = page.getByRole('alertdialog', { name: `Cancel ${quote.number}?`, exact: true });
+  await field(end, 'Reason').fill('Engine damage');
+  await end.getByRole('button', { name: 'Cancel charter', exact: true }).click();
+  await expect(head.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(head.getByText('Engine damage', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open booking', exact: true })).toHaveCount(0);
 });
 
 test('who takes the next option waits in line, and moves up live once the first is released', async ({ page }) => {

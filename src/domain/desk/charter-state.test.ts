@@ -9,7 +9,7 @@ test('every state allows these moves, and no others', () => {
     option: ['option', 'release', 'book', 'lose', 'reprice'],
     waiting: ['release', 'book', 'lose', 'challenge', 'reprice'],
     expired: ['option', 'book', 'lose', 'reprice'],
-    booked: ['reprice'],
+    booked: ['reprice', 'cancel'],
     lost: ['option', 'book', 'reprice'],
     cancelled: [],
     closed: [],
@@ -23,6 +23,7 @@ test.each([
   ['option', 'delete', "C-2026-0007 is on option, so it can't be deleted."],
   ['closed', 'change', "C-2026-0007 is closed, so it can't be changed."],
   ['quote', 'challenge', "C-2026-0007 is a quote, so it can't challenge an option."],
+  ['quote', 'cancel', "C-2026-0007 is a quote, so it can't be cancelled."],
   ['quote', 'book', null],
 ] as const)('a charter that is %s and asked to %s hears why not', (state, act, sentence) => {
   expect(moveFault({ number: 'C-2026-0007', state }, act)).toBe(sentence);

@@ -13,6 +13,7 @@ const from: Record<Act, readonly CharterState[]> = {
   lose: ['enquiry', 'quote', 'option', 'waiting', 'expired'],
   challenge: ['waiting'],
   reprice: notOver,
+  cancel: ['booked'],
   change: notOver,
   delete: ['enquiry', 'quote', 'lost', 'expired'],
 };
@@ -36,6 +37,7 @@ const done: Record<Act, string> = {
   lose: 'be lost',
   challenge: 'challenge an option',
   reprice: 'be repriced',
+  cancel: 'be cancelled',
   change: 'be changed',
   delete: 'be deleted',
 };

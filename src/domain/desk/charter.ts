@@ -80,8 +80,8 @@ export type OptionWish = z.infer<typeof OptionWish>;
 /** How a charter is booked. */
 export const BookingWish = z.object(allowed).meta({ id: 'BookingWish' });
 
-/** Why a charter is lost. */
-export const LossReason = z.object({ reason: optionalText(1000) }).meta({ id: 'LossReason' });
+/** Why a charter is lost or cancelled. */
+export const EndReason = z.object({ reason: optionalText(1000) }).meta({ id: 'EndReason' });
 
 /** Of which yacht an alternative is. */
 export const AlternativeWish = z.object({ yachtId: orNone(Id) }).meta({ id: 'AlternativeWish' });

@@ -4,8 +4,8 @@ import {
   Charter,
   CharterChanges,
   CharterCounts,
+  EndReason,
   ListedCharter,
-  LossReason,
   NewCharter,
   OptionWish,
 } from '#domain/desk/charter.ts';
@@ -82,6 +82,6 @@ withExample(Charter, {
 });
 withExample(OptionWish, { until: '2026-11-30T17:00:00.000Z', queue: true });
 withExample(BookingWish, { allowOverlap: true });
-withExample(LossReason, { reason: 'Went for a smaller yacht' });
+withExample(EndReason, { reason: 'Went for a smaller yacht' });
 withExample(AlternativeWish, { yachtId: 14 });
 withExample(CharterCounts, { enquiry: 4, quote: 6, option: 3, waiting: 1, booked: 19, toClose: 2, attention: 1 });

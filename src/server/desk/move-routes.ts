@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AlternativeWish, BookingWish, Charter, LossReason, OptionWish } from '#domain/desk/charter.ts';
+import { AlternativeWish, BookingWish, Charter, EndReason, OptionWish } from '#domain/desk/charter.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -76,11 +76,29 @@ export function moveRoutes(app: App, { db }: Parts): void {
         summary: 'Mark a charter as lost',
         description: 'Notes that a charter came to nothing, and why. What it held is free for whoever waited longest.',
         params: WithId,
-        body: LossReason,
+        body: EndReason,
         response: answers,
       },
     },
     (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'lost', reason: request.body.reason ?? null })),
+  );
+
+  app.post(
+    '/api/charters/:id/cancel',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'cancelCharter',
+        summary: 'Cancel a charter',
+        description:
+          'Calls a booked charter off, and notes why. Its entry leaves the calendar; invoices of it stay, without their booking. It can’t be booked again.',
+        params: WithId,
+        body: EndReason,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'cancelled', reason: request.body.reason ?? null })),
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anInvoice } from '../testing/books.ts';
 import { aDesk, week } from '../testing/charters.ts';
 import { aWorld, aYacht, type World } from '../testing/given.ts';
 
@@ -292,6 +293,7 @@ describe('a move that the state doesn’t allow', () => {
     ['booked', 'option', 'is booked, so it can’t go on option.'],
     ['booked', 'book', 'is booked, so it can’t be booked.'],
     ['booked', 'lose', 'is booked, so it can’t be lost.'],
+    ['option', 'cancel', 'is on option, so it can’t be cancelled.'],
   ])('a charter that is %s, asked to %s: %s', async (state, name, words) => {
     const { add, move } = await aCrowd();
     const charter = await add({ state });
@@ -310,6 +312,18 @@ describe('a move that the state doesn’t allow', () => {
     const enquiry = await maya.call('POST', '/api/charters', { customerId: customer.id });
     expect((await move(enquiry.body, 'book')).body.errors).toEqual([{ path: 'yachtId', message: 'Please choose a yacht' }]);
   });
+});
+
+test('a booked charter that is cancelled leaves the calendar to others, keeps its reason and the invoice written for it', async () => {
+  const { add, entries, maya, move } = await aCrowd();
+  const booked = await add({ state: 'booked' });
+  const invoice = await anInvoice(maya, { eventId: booked.eventId, customerId: booked.customerId });
+  const { status, body } = await move(booked, 'cancel', { reason: 'Engine damage' });
+  expect([status, body.state, body.reason, body.eventId]).toEqual([200, 'cancelled', 'Engine damage', null]);
+  expect(await entries()).toEqual([]);
+  expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body).toMatchObject({ id: invoice.id, eventId: null });
+  expect(await add({ state: 'booked' })).toMatchObject({ state: 'booked' });
+  expect((await move(booked, 'book')).body.code).toBe('wrong_state');
 });
 
 describe('an entry of a charter', () => {

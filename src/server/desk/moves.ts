@@ -120,16 +120,23 @@ export async function book(t: Transaction, request: FastifyRequest, held: Held, 
   return `Booked ${charter.number}`;
 }
 
-/** Takes a charter out of the calendar and out of the queue, as a quote again or as lost; whoever waits moves up. */
+const lettingGo = {
+  quote: { move: 'release', said: (number: string) => `Released ${number}` },
+  lost: { move: 'lose', said: (number: string) => `${number} is lost` },
+  cancelled: { move: 'cancel', said: (number: string) => `Cancelled ${number}` },
+} as const;
+
+/** Takes a charter out of the calendar and out of the queue, as a quote again, as lost or as cancelled; whoever waits moves up. */
 export async function letGo(
   t: Transaction,
   { charter, companyId }: Held,
-  to: { state: 'quote' | 'lost'; reason?: string | null },
+  to: { state: keyof typeof lettingGo; reason?: string | null },
 ): Promise<string> {
-  refuseMove(charter, to.state === 'lost' ? 'lose' : 'release');
+  const { move, said } = lettingGo[to.state];
+  refuseMove(charter, move);
   await free(t, { companyId, id: charter.id }, to);
   if (charter.yachtId) await settle(t, { companyId, yachtId: charter.yachtId });
-  return to.state === 'lost' ? `${charter.number} is lost` : `Released ${charter.number}`;
+  return said(charter.number);
 }
 
 /** Has the options that this charter waits behind end sooner (R9): in so many hours at most. */

@@ -273,6 +273,7 @@ Charter desk                                           nobody  user    manager o
   POST   /api/charters/{id}/release                    –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/book                       –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/lose                       –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/cancel                     –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/challenge                  –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/reprice                    –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/copy                       –       yes     yes     yes     yes     –       yes

@@ -6,7 +6,7 @@ import { ApiError, client, reason, versionOf } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** What a move may say beside its name: how long an option holds, why a charter is lost, what was asked about and is wished for all the same. */
+/** What a move may say beside its name: how long an option holds, why a charter is lost or cancelled, what was asked about and is wished for all the same. */
 type MoveWish = OptionWish & { reason?: string | null };
 
 /** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
@@ -69,7 +69,7 @@ export function useMoves(charter: ListedCharter) {
 }
 
 function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish | undefined {
-  if (move === 'lose') return { reason: why };
+  if (move === 'lose' || move === 'cancel') return { reason: why };
   if (move === 'option') return wish;
   const { allowOverlap, offTerms } = wish;
   return move === 'book' ? { allowOverlap, offTerms } : undefined;
@@ -83,6 +83,7 @@ export function saidOf({ number, state, yachtName, optionUntil, place }: ListedC
   if (state === 'waiting')
     return { title: 'On the waiting list', description: `${number} is number ${place ?? 2} in line for ${yachtName}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} is in the calendar of ${yachtName}.` };
+  if (state === 'cancelled') return { title: 'Charter cancelled', description: `${number} has left the calendar of ${yachtName}.` };
   if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
   if (move === 'reprice') return { title: 'Repriced', description: `${number} has the prices of today.` };
   return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is free for others.` };

@@ -968,6 +968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charters/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a charter
+         * @description Calls a booked charter off, and notes why. Its entry leaves the calendar; invoices of it stay, without their booking. It can’t be booked again.
+         */
+        post: operations["cancelCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/{id}/challenge": {
         parameters: {
             query?: never;
@@ -5641,6 +5661,9 @@ export interface components {
             profile: "en16931" | "xrechnung" | "peppol";
             ready: boolean;
         };
+        EndReasonInput: {
+            reason?: string | null;
+        };
         EventCounts: {
             completed: number;
             inProgress: number;
@@ -6239,9 +6262,6 @@ export interface components {
             updatedAt: string;
             yachtId: number | null;
             yachtName: string | null;
-        };
-        LossReasonInput: {
-            reason?: string | null;
         };
         MadeApiToken: {
             companyId: number;
@@ -10898,6 +10918,68 @@ export interface operations {
             };
         };
     };
+    cancelCharter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndReasonInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     challengeOption: {
         parameters: {
             query?: never;
@@ -11011,7 +11093,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LossReasonInput"];
+                "application/json": components["schemas"]["EndReasonInput"];
             };
         };
         responses: {

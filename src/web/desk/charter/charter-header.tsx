@@ -52,7 +52,7 @@ export function CharterHeader({ charter }: { charter: Charter }) {
           <div className="mt-2">
             <OptionClock charter={charter} />
           </div>
-          {state === 'lost' && reason && (
+          {(state === 'lost' || state === 'cancelled') && reason && (
             <p className="mt-2 text-ink-2">{reason === 'yacht_taken' ? 'Someone else booked the yacht for these dates.' : reason}</p>
           )}
         </div>

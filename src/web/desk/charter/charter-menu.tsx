@@ -15,14 +15,14 @@ import { askerOf } from '../charter-words.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 
 const OptionDialog = lazy(() => import('./option-dialog.tsx').then((module) => ({ default: module.OptionDialog })));
-const LossDialog = lazy(() => import('./loss-dialog.tsx').then((module) => ({ default: module.LossDialog })));
+const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
 /** What else can be done with a charter beside its next act. */
 export function CharterMenu({ charter }: { charter: Charter }) {
   const navigate = useNavigate();
   const moves = useMoves(charter);
   const copy = useAlternative(charter);
-  const [asking, setAsking] = useState<'option' | 'lose' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'option' | 'lose' | 'cancel' | 'delete' | null>(null);
   const { number, state, yachtId, startDate } = charter;
   const next = nextAct(charter);
   const isKnown = yachtId !== null && startDate !== null;
@@ -41,6 +41,7 @@ export function CharterMenu({ charter }: { charter: Charter }) {
       canMove(state, 'reprice') && { label: charterMoveLabels.reprice, icon: <RefreshCw aria-hidden />, onAct: () => moves.run('reprice') },
     { label: 'Add alternative', icon: <Copy aria-hidden />, onAct: copy.mutate, isRunning: copy.isPending },
     canMove(state, 'lose') && { label: charterMoveLabels.lose, icon: <X aria-hidden />, onAct: () => setAsking('lose') },
+    canMove(state, 'cancel') && { label: charterMoveLabels.cancel, icon: <X aria-hidden />, onAct: () => setAsking('cancel') },
     canMove(state, 'delete') && { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
   ];
   const close = () => setAsking(null);
@@ -59,13 +60,14 @@ export function CharterMenu({ charter }: { charter: Charter }) {
             }}
           />
         )}
-        {asking === 'lose' && (
-          <LossDialog
+        {(asking === 'lose' || asking === 'cancel') && (
+          <EndDialog
             charter={charter}
+            end={asking}
             onClose={close}
-            onLose={(why) => {
+            onEnd={(why) => {
               close();
-              moves.run('lose', { reason: why });
+              moves.run(asking, { reason: why });
             }}
           />
         )}
