@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { person, unique, uniqueEmail } from './people.ts';
 import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
 
@@ -183,15 +183,23 @@ test('addresses without what they need lead to where it can be had', async ({ pa
 });
 
 test('whatever goes wrong on the way is said, loses nothing that was typed, and leaves a way on', async ({ page }) => {
-  const answerOnce = (path: string, status: number, json: object) =>
-    page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }), { times: 1 });
+  // What answers once stays in place afterwards and lets everything through: a handler that is taken away may take with it what is asked meanwhile.
+  const once = (path: string, answer: (route: Route) => Promise<void>) => {
+    let answered = false;
+    return page.route(`**/api/${path}`, (route) => {
+      if (answered) return route.fallback();
+      answered = true;
+      return answer(route);
+    });
+  };
+  const answerOnce = (path: string, status: number, json: object) => once(path, (route) => route.fulfill({ status, json }));
   const refused = { code: 'refused', message: 'The server refuses this.' };
   const payment = '/checkout/payment?plan=starter-monthly&billing=monthly&signup=true';
   const form = '/signup-flow?plan=starter-monthly&billing=monthly';
   await toPayment(page);
   await expect(field(page, 'Card number')).toBeVisible();
 
-  await page.route('**/api/create-signup-payment-intent', (route) => route.abort(), { times: 1 });
+  await once('create-signup-payment-intent', (route) => route.abort());
   await page.reload();
   await said(page, 'Connection Error');
   await expect(page).toHaveURL(form);
@@ -203,12 +211,14 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   await said(page, 'Failed to setup trial. Please try again.');
   await expect(page).toHaveURL(form);
   // What is said is there for two seconds, until the page loads itself again: it says so for as long as it is answered so.
-  const inProgress = '**/api/create-signup-payment-intent';
-  await page.route(inProgress, (route) => route.fulfill({ status: 409, json: { ...refused, code: 'signup_in_progress' } }));
+  let inProgress = true;
+  await page.route('**/api/create-signup-payment-intent', (route) =>
+    inProgress ? route.fulfill({ status: 409, json: { ...refused, code: 'signup_in_progress' } }) : route.fallback(),
+  );
   await page.goto(payment, { waitUntil: 'commit' });
   await said(page, 'Processing');
   await said(page, 'Your signup is being processed. Please wait...');
-  await page.unroute(inProgress);
+  inProgress = false;
 
   // The page loads itself again, and the form is there.
   await answerOnce('sandbox/confirm', 200, { id: 'seti', status: 'requires_payment_method', error: null });
