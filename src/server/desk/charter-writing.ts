@@ -7,6 +7,7 @@ import type { Scope, Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { Person } from '../platform/sign-in.ts';
 import { addRow, changeRow, isRow } from '../platform/rows.ts';
+import { withoutUndefined } from '../schedule/work.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { keepLines, priceByLists, usualPriceTerms } from './pricing.ts';
 
@@ -104,7 +105,7 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
     ...(discounts && { discounts: JSON.stringify(discounts) }),
     ...(becomesQuote && { state: 'quote' }),
   };
-  await changeRow(t, 'charters', { companyId, id: stored.id }, withoutNone(changed));
+  await changeRow(t, 'charters', { companyId, id: stored.id }, withoutUndefined(changed));
   const { yachtId, startDate, endDate } = after;
   const key = { companyId, id: stored.id };
   const terms = { currency: stored.currency, prices: stored.prices, taxRate: taxRate ?? stored.taxRate, commissionPercent };
@@ -129,10 +130,6 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
 /** The extras that a charter's price has. */
 export function chosenExtras({ lines }: Charter): number[] {
   return lines.flatMap(({ extraId }) => extraId ?? []);
-}
-
-function withoutNone<T extends object>(changes: T): T {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 }
 
 type Dated = { yachtId?: number | null; startDate?: string | null; endDate?: string | null };
