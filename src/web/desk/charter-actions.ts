@@ -5,6 +5,7 @@ import type { CharterMove } from '#domain/desk/charter-words.ts';
 import { ApiError, client, reason, versionOf } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { toast } from '../ui/toast-store.ts';
+import { questionOf } from './charter-words.ts';
 
 /** What a move may say beside its name: how long an option holds, why a charter is lost or cancelled, what was asked about and is wished for all the same. */
 type MoveWish = OptionWish & { reason?: string | null };
@@ -15,21 +16,19 @@ type Offer = { title: string; text: string } & ({ action: string; move: CharterM
 /** What follows from a refusal; null where nothing does but to read it. */
 function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
   if (!(error instanceof ApiError)) return null;
-  const text = error.human;
-  switch (error.code) {
-    case 'on_option':
-      return { title: 'The yacht is on option', text, action: 'Take the next option', move: 'option', wish: { ...wish, queue: true } };
-    case 'others_wait':
-      return { title: 'Someone is waiting', text, action: 'Extend anyway', move, wish: { ...wish, force: true } };
-    case 'off_terms':
-      return { title: 'Not as the yacht’s terms say', text, action: 'Continue anyway', move, wish: { ...wish, offTerms: true } };
-    case 'schedule_overlap':
-      return { title: 'This time is already taken', text, action: 'Continue anyway', move, wish: { ...wish, allowOverlap: true } };
-    case 'schedule_conflict':
-      return { title: 'The yacht is taken', text, way: 'Choose other dates' };
-    default:
-      return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
-  }
+  const { human: text, code } = error;
+  const question = questionOf(code);
+  if (question)
+    return {
+      title: question.title,
+      text,
+      action: question.act,
+      // Whoever can't book over an option may have the next.
+      move: code === 'on_option' ? 'option' : move,
+      wish: { ...wish, ...question.allow },
+    };
+  if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates' };
+  return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
 }
 
 /** Moves a charter on. What the server asks is asked, and what it refuses is said. */

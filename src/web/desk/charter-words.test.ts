@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askerOf, guestsOf, leftWords } from './charter-words.ts';
+import { askerOf, guestsOf, leftWords, questionOf } from './charter-words.ts';
 
 const nobody = { customerName: null, contactFirstName: null, contactLastName: null, contactEmail: null, contactPhone: null };
 
@@ -43,4 +43,17 @@ describe('how long an option still holds', () => {
   ])('until %s: %s', (until, words) => {
     expect(leftWords(until, now)).toBe(words);
   });
+});
+
+test.each([
+  ['on_option', 'The yacht is on option', 'Take the next option', { queue: true }],
+  ['schedule_overlap', 'This time is already taken', 'Continue anyway', { allowOverlap: true }],
+  ['others_wait', 'Someone is waiting', 'Extend anyway', { force: true }],
+  ['off_terms', 'Not as the yacht’s terms say', 'Continue anyway', { offTerms: true }],
+])('%s is asked as "%s" and answered with "%s"', (code, title, act, allow) => {
+  expect(questionOf(code)).toEqual({ title, act, allow });
+});
+
+test.each(['schedule_conflict', 'queue_full', null])('%s is no question', (code) => {
+  expect(questionOf(code)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ListedCharter } from '#domain/desk/charter.ts';
+import type { ListedCharter, OptionWish } from '#domain/desk/charter.ts';
 import type { NextAct } from '#domain/desk/next-act.ts';
 import { several } from '#domain/shared/words.ts';
 
@@ -32,3 +32,20 @@ export const nextActLabels: Record<NextAct, string> = {
   challenge: 'Challenge the option',
   entry: 'Open booking',
 };
+
+/** What was asked about and is wished for all the same. */
+export type Allowed = Pick<OptionWish, 'queue' | 'force' | 'allowOverlap' | 'offTerms'>;
+
+type Question = { title: string; act: string; allow: Allowed };
+
+const questions: Record<string, Question> = {
+  on_option: { title: 'The yacht is on option', act: 'Take the next option', allow: { queue: true } },
+  others_wait: { title: 'Someone is waiting', act: 'Extend anyway', allow: { force: true } },
+  off_terms: { title: 'Not as the yacht’s terms say', act: 'Continue anyway', allow: { offTerms: true } },
+  schedule_overlap: { title: 'This time is already taken', act: 'Continue anyway', allow: { allowOverlap: true } },
+};
+
+/** What a refusal asks, and what is sent to answer yes; null where it is no question. */
+export function questionOf(code: string | null): Question | null {
+  return questions[code ?? ''] ?? null;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actsFor, charterOf, questionOf } from './charter-entry.ts';
+import { actsFor, charterOf } from './charter-entry.ts';
 
 const dates = { yachtId: 7, startDate: '2027-06-05T15:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' };
 const entry = { dates, chosen: null, adults: 6, extraIds: [3], allowed: {} };
@@ -35,16 +35,4 @@ test.each([
   ['b', ['quote', 'option', 'booked']],
 ])('opened by %s, the act at hand is the last of %j', (key, order) => {
   expect(actsFor(key)).toEqual(order);
-});
-
-test.each([
-  ['on_option', 'Take the next option', { queue: true }],
-  ['schedule_overlap', 'Continue anyway', { allowOverlap: true }],
-  ['off_terms', 'Continue anyway', { offTerms: true }],
-])('%s is asked as "%s"', (code, act, allow) => {
-  expect(questionOf(code)).toEqual({ act, allow });
-});
-
-test.each(['schedule_conflict', 'queue_full', null])('%s is no question', (code) => {
-  expect(questionOf(code)).toBeNull();
 });

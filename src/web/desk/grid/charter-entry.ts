@@ -1,6 +1,7 @@
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import type { NewCharter } from '#domain/desk/charter.ts';
 import type { Found } from '../../ui/search-select.tsx';
+import type { Allowed } from '../charter-words.ts';
 import { isNew } from './guest-select.tsx';
 
 /** A stretch of a yacht that somebody asks for. */
@@ -29,9 +30,6 @@ export function actsFor(key: string | undefined): Act[] {
 /** Of which yacht, from when to when. */
 type Dates = { yachtId: number; startDate: string; endDate: string };
 
-/** What was asked about and is wished for all the same. */
-export type Allowed = { queue?: boolean; allowOverlap?: boolean; offTerms?: boolean };
-
 /** Whose charter it is, as the server wants it: a customer's id, or the names of a new one. */
 function customerIn(chosen: Found | null): Partial<NewCharter> {
   if (!chosen) return {};
@@ -52,12 +50,4 @@ export function charterOf(
   }: { dates: Dates; chosen: Found | null; adults: number; extraIds: number[]; allowed: Allowed },
 ): NewCharter {
   return { type: 'charter', state, ...dates, adults, extraIds, ...customerIn(chosen), ...allowed };
-}
-
-/** What a refusal asks, and what is sent to answer yes; null where it is no question. */
-export function questionOf(code: string | null): { act: string; allow: Allowed } | null {
-  if (code === 'on_option') return { act: 'Take the next option', allow: { queue: true } };
-  if (code === 'schedule_overlap') return { act: 'Continue anyway', allow: { allowOverlap: true } };
-  if (code === 'off_terms') return { act: 'Continue anyway', allow: { offTerms: true } };
-  return null;
 }

@@ -17,7 +17,8 @@ import type { Found } from '../../ui/search-select.tsx';
 import { extrasOfQuery } from '../charter/new-charter-query.ts';
 import { PriceDetails } from '../charter/price-details.tsx';
 import { saidOf } from '../charter-actions.ts';
-import { acts, actsFor, charterOf, questionOf, type Act, type Allowed, type Wish } from './charter-entry.ts';
+import { questionOf, type Allowed } from '../charter-words.ts';
+import { acts, actsFor, charterOf, type Act, type Wish } from './charter-entry.ts';
 import { GuestSelect } from './guest-select.tsx';
 
 type Props = {
