@@ -140,6 +140,9 @@ test('a known customer has an option in three acts, and somebody else takes the 
   await press(second, 'Option');
   await expect(wish(second).getByRole('alert')).toContainText('Take the next option?');
   expect(await faultsInBothThemes(page, 'a week that is on option by now')).toEqual([]);
+  // Nobody books over an option: who wished to may have the next.
+  await press(second, 'Book');
+  await expect(wish(second).getByRole('alert')).toContainText('Take the next option?');
   await press(second, 'Take the next option');
   await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible();
   expect(await manager.get<object[]>('/api/charters?state=waiting')).toMatchObject([{ customerName: 'Ingrid Lindgren', place: 2 }]);

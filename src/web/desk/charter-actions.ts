@@ -24,7 +24,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
       text,
       action: question.act,
       // Whoever can't book over an option may have the next.
-      move: code === 'on_option' ? 'option' : move,
+      move: question.allow.queue ? 'option' : move,
       wish: { ...wish, ...question.allow },
     };
   if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates' };

@@ -129,7 +129,10 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
         <div role="alert" className="mt-5 grid gap-3 rounded-lg bg-amber-soft p-4">
           <p>{reason(adding.error)}</p>
           {question && tried && (
-            <Button className="justify-self-start" onClick={() => add(tried, { ...allowed, ...question.allow })}>
+            <Button
+              className="justify-self-start"
+              onClick={() => add(question.allow.queue ? 'option' : tried, { ...allowed, ...question.allow })}
+            >
               {question.act}
             </Button>
           )}
