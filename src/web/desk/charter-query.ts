@@ -48,9 +48,12 @@ export function termsOfQuery(companyId: number | null) {
   };
 }
 
+const charterTabs = ['overview', 'price', 'contract', 'payments', 'guests', 'handover'] as const;
+export type CharterTab = (typeof charterTabs)[number];
+
 /** Which part of a charter's page is open. */
-export type CharterSearch = { tab?: 'overview' | 'price' };
+export type CharterSearch = { tab?: CharterTab };
 
 export function charterSearch(raw: RawSearch): CharterSearch {
-  return { tab: oneOfIn(['overview', 'price'] as const, raw.tab) };
+  return { tab: oneOfIn(charterTabs, raw.tab) };
 }

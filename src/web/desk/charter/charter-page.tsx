@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
-import type { Charter } from '#domain/desk/charter.ts';
+import { useParams } from '@tanstack/react-router';
 import { countIn } from '../../platform/search-params.ts';
-import { useShow } from '../../platform/show.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { charterQuery, charterSearch, type CharterSearch } from '../charter-query.ts';
+import { charterQuery } from '../charter-query.ts';
 import { CharterHeader } from './charter-header.tsx';
 import { BackToPipeline, CharterFailed, CharterNotFound } from './charter-notice.tsx';
-import { OverviewPanel } from './overview-panel.tsx';
-import { PricePanel } from './price-panel.tsx';
+import { CharterTabs } from './charter-tabs.tsx';
 
 /** One charter: who, which yacht and when, how far it is, what it costs, and what happened to it. */
 export function CharterPage() {
@@ -31,26 +27,10 @@ function Whole({ id }: { id: number }) {
       {(loaded) => (
         <>
           <CharterHeader charter={loaded} />
-          <Parts charter={loaded} />
+          <CharterTabs charter={loaded} />
         </>
       )}
     </Loaded>
-  );
-}
-
-function Parts({ charter }: { charter: Charter }) {
-  const { tab = 'overview' } = charterSearch(useSearch({ strict: false }));
-  const show = useShow<CharterSearch>();
-  return (
-    <Tabs
-      label={charter.number}
-      open={tab}
-      onOpen={(next) => show({ tab: next === 'overview' ? undefined : next }, 'replace')}
-      tabs={[
-        { name: 'overview' as const, label: 'Overview', panel: <OverviewPanel charter={charter} /> },
-        { name: 'price' as const, label: 'Price', isWrong: charter.unpriced, panel: <PricePanel charter={charter} /> },
-      ]}
-    />
   );
 }
 

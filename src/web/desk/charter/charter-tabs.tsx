@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, type ComponentType } from 'react';
+import type { Charter } from '#domain/desk/charter.ts';
+import { useShow } from '../../platform/show.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { charterSearch, type CharterSearch, type CharterTab } from '../charter-query.ts';
+import { OverviewPanel } from './overview-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+
+type Part = {
+  name: CharterTab;
+  label: string;
+  /** Whether a charter has anything there; one that hasn't doesn't show it. */
+  isShown?: (charter: Charter) => boolean;
+  isWrong?: (charter: Charter) => boolean;
+  /** All but what is seen first should be lazy: the page's script stays small. */
+  Panel: ComponentType<{ charter: Charter }>;
+};
+
+/** The parts of a charter's page, in the order in which a charter goes through them. */
+const parts: readonly Part[] = [
+  { name: 'overview', label: 'Overview', Panel: OverviewPanel },
+  { name: 'price', label: 'Price', isWrong: ({ unpriced }) => unpriced, Panel: PricePanel },
+];
+
+/** What a charter's page says, part by part, one at a time. */
+export function CharterTabs({ charter }: { charter: Charter }) {
+  const { tab } = charterSearch(useSearch({ strict: false }));
+  const show = useShow<CharterSearch>();
+  const shown = parts.filter(({ isShown }) => isShown?.(charter) ?? true);
+  const open = shown.find(({ name }) => name === tab)?.name ?? 'overview';
+  return (
+    <Tabs
+      label={charter.number}
+      open={open}
+      onOpen={(next) => show({ tab: next === 'overview' ? undefined : next }, 'replace')}
+      tabs={shown.map(({ name, label, isWrong, Panel }) => ({
+        name,
+        label,
+        isWrong: isWrong?.(charter) ?? false,
+        panel: (
+          <Suspense fallback={<Skeleton className="m-5 h-64 rounded-lg" />}>
+            <Panel charter={charter} />
+          </Suspense>
+        ),
+      }))}
+    />
+  );
+}
