@@ -526,7 +526,9 @@ CREATE INDEX charters_agency ON charters (company_id, agency_id) WHERE (agency_i
 CREATE INDEX charters_alternatives ON charters (company_id, enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX charters_customer ON charters (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX charters_queue_of_yacht ON charters (company_id, yacht_id, queued_at) WHERE (state = ANY (ARRAY['option'::text, 'waiting'::text]));
+CREATE INDEX charters_search ON charters USING gin (company_id, searchable((((((number || ' '::text) || regexp_replace(number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || contact_first_name), ''::text)) || COALESCE((' '::text || contact_last_name), ''::text)) || COALESCE((' '::text || title), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX charters_state ON charters (company_id, state, start_date);
+CREATE INDEX charters_words ON charters USING gist (company_id, searchable((((((number || ' '::text) || regexp_replace(number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || contact_first_name), ''::text)) || COALESCE((' '::text || contact_last_name), ''::text)) || COALESCE((' '::text || title), ''::text))) gist_trgm_ops (siglen='32'));
 CREATE INDEX charters_yacht ON charters (company_id, yacht_id, start_date) WHERE (yacht_id IS NOT NULL);
 alter table charters enable row level security;
 alter table charters force row level security;
@@ -2440,6 +2442,16 @@ CREATE UNIQUE INDEX subscriptions_ref ON sandbox.subscriptions (customer_id, ref
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.add_search_kind(kind text, of_table text, words text, nearest text, fitting text DEFAULT 'true'::text, weight numeric DEFAULT 0)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create index %I on %I using gin (company_id, searchable(%s) gin_trgm_ops) with (gin_pending_list_limit = 256) where %s',
+    of_table || '_search', of_table, words, fitting);
+  perform write_search(search_kinds() || jsonb_build_object('kind', kind, 'table', of_table, 'words', words, 'fitting', fitting, 'nearest', nearest, 'weight', weight));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.adopt_payments(of_company bigint, of_invoice bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3029,7 +3041,53 @@ BEGIN ATOMIC
                      WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) maintenance;
+          LIMIT 6) maintenance
+ UNION ALL
+  SELECT charters.kind,
+     charters.company_id,
+     charters.id,
+     charters.score
+    FROM ( SELECT 'charter'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT charters_1.company_id,
+                     charters_1.id,
+                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS words,
+                     (
+                         CASE
+                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric)) AS nearest
+                    FROM charters charters_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT charters_1.company_id,
+                     charters_1.id,
+                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS searchable,
+                     (
+                         CASE
+                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric))
+                    FROM charters charters_1
+                   WHERE (true AND true AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) charters;
 END;
 
 CREATE OR REPLACE FUNCTION public.found_in_company(asked text)
@@ -3362,7 +3420,53 @@ BEGIN ATOMIC
                      WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) maintenance;
+          LIMIT 6) maintenance
+ UNION ALL
+  SELECT charters.kind,
+     charters.company_id,
+     charters.id,
+     charters.score
+    FROM ( SELECT 'charter'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT charters_1.company_id,
+                     charters_1.id,
+                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS words,
+                     (
+                         CASE
+                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric)) AS nearest
+                    FROM charters charters_1
+                   WHERE ((charters_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT charters_1.company_id,
+                     charters_1.id,
+                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS searchable,
+                     (
+                         CASE
+                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric))
+                    FROM charters charters_1
+                   WHERE ((charters_1.company_id = current_company()) AND true AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) charters;
 END;
 
 CREATE OR REPLACE FUNCTION public.keep_category()
@@ -3594,6 +3698,85 @@ AS $function$
     (select c.default_currency from companies c where c.id = of_company));
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_kinds()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$select E'[
+    {
+        "kind": "yacht",
+        "table": "yachts",
+        "words": "name || '' '' || coalesce(location, '''')",
+        "weight": 0.2,
+        "fitting": "true",
+        "nearest": "name"
+    },
+    {
+        "kind": "crew",
+        "table": "crew",
+        "words": "name || '' '' || role",
+        "weight": 0.15,
+        "fitting": "true",
+        "nearest": "name"
+    },
+    {
+        "kind": "customer",
+        "table": "customers",
+        "words": "first_name || '' '' || last_name || '' '' || coalesce(organisation || '' '', '''') || coalesce(email, '''')",
+        "weight": 0.15,
+        "fitting": "true",
+        "nearest": "last_name"
+    },
+    {
+        "kind": "schedule",
+        "table": "schedule_events",
+        "words": "title",
+        "weight": 0,
+        "fitting": "maintenance_id is null",
+        "nearest": "case when end_date < now() then 1e12 + extract(epoch from now() - end_date) else extract(epoch from start_date - now()) end"
+    },
+    {
+        "kind": "trip",
+        "table": "trips",
+        "words": "departure_location || '' '' || arrival_location",
+        "weight": 0,
+        "fitting": "true",
+        "nearest": "case when status in (''completed'', ''cancelled'') then 1e12 else 0 end + abs(extract(epoch from departure_date - now()))"
+    },
+    {
+        "kind": "invoice",
+        "table": "invoices",
+        "words": "invoice_number || '' '' || regexp_replace(invoice_number, ''^.*\\\\D0*'', '''')",
+        "weight": 0.1,
+        "fitting": "true",
+        "nearest": "-id"
+    },
+    {
+        "kind": "credit_note",
+        "table": "credit_notes",
+        "words": "number || '' '' || regexp_replace(number, ''^.*\\\\D0*'', '''')",
+        "weight": 0.05,
+        "fitting": "true",
+        "nearest": "-id"
+    },
+    {
+        "kind": "maintenance",
+        "table": "maintenance",
+        "words": "title",
+        "weight": 0,
+        "fitting": "true",
+        "nearest": "case when status in (''completed'', ''cancelled'') then 1e12 else 0 end + abs(extract(epoch from scheduled_date - now()))"
+    },
+    {
+        "kind": "charter",
+        "table": "charters",
+        "words": "number || '' '' || regexp_replace(number, ''^.*\\\\D0*'', '''') || coalesce('' '' || contact_first_name, '''') || coalesce('' '' || contact_last_name, '''') || coalesce('' '' || title, '''')",
+        "weight": 0.1,
+        "fitting": "true",
+        "nearest": "case when state in (''lost'', ''cancelled'', ''closed'') then 1e12 else 0 end + coalesce(abs(extract(epoch from start_date - now())), 0)"
+    }
+]'::jsonb$function$;
+
 CREATE OR REPLACE FUNCTION public.searchable(words text)
  RETURNS text
  LANGUAGE sql
@@ -3614,6 +3797,37 @@ CREATE OR REPLACE FUNCTION public.wire_instant(at timestamp with time zone)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+CREATE OR REPLACE FUNCTION public.write_search(kinds jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text;
+  parts text[];
+begin
+  execute format('create or replace function search_kinds() returns jsonb language sql immutable as %L', format('select %L::jsonb', jsonb_pretty(kinds)));
+  select array_agg(format($p$
+    select * from (
+      select %1$L as kind, c.company_id, c.id,
+        (word_similarity(asked, c.words) + similarity(asked, c.words) * 0.3
+          + case when starts_with(c.words, asked) then 0.5 + %6$s when position(' ' || asked in c.words) > 0 then 0.3 + %6$s when position(asked in c.words) > 0 then 0.1 else 0 end)::real as score
+      from (
+        (select company_id, id, searchable(%3$s) as words, %5$s as nearest from %2$I
+          where @wall and %4$s and length(asked) > 2 and searchable(%3$s) like '%%' || regexp_replace(asked, '([\\%%_])', '\\\1', 'g') || '%%' limit 300)
+        union
+        (select company_id, id, searchable(%3$s), %5$s from %2$I where @wall and %4$s and searchable(%3$s) %%> asked limit 300)
+      ) c
+      order by score desc, c.nearest, c.id limit 6
+    ) %2$I$p$, k ->> 'kind', k ->> 'table', k ->> 'words', k ->> 'fitting', k ->> 'nearest', k ->> 'weight') order by nth) into parts
+  from jsonb_array_elements(kinds) with ordinality of_all (k, nth);
+  part := $f$create or replace function %I(asked text) returns table (kind text, company_id bigint, id bigint, score real)
+    language sql stable %s set pg_trgm.word_similarity_threshold = 0.4 begin atomic %s; end$f$;
+  execute 'grant create on schema public to fairlead_platform';
+  execute format(part, 'found_in_company', 'security definer', replace(array_to_string(parts, ' union all '), '@wall', 'company_id = current_company()'));
+  execute format(part, 'found_everywhere', 'security invoker', replace(array_to_string(parts, ' union all '), '@wall', 'true'));
+  execute 'revoke create on schema public from fairlead_platform';
+end $function$;
 
 
 -- What the application may do

@@ -19,8 +19,18 @@ const maxOfAKind = 2;
 const maxOfOneKind = 6;
 
 // After the kind that fits best: bookings, people, jobs, and the rest; people before bookings where it is somebody.
-const order: readonly FoundKind[] = ['yacht', 'schedule', 'crew', 'customer', 'maintenance', 'trip', 'invoice', 'credit_note'];
-const orderAfterPeople: readonly FoundKind[] = ['crew', 'customer', 'schedule', 'yacht', 'maintenance', 'trip', 'invoice', 'credit_note'];
+const order: readonly FoundKind[] = ['yacht', 'schedule', 'crew', 'customer', 'maintenance', 'charter', 'trip', 'invoice', 'credit_note'];
+const orderAfterPeople: readonly FoundKind[] = [
+  'crew',
+  'customer',
+  'schedule',
+  'yacht',
+  'maintenance',
+  'charter',
+  'trip',
+  'invoice',
+  'credit_note',
+];
 const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
 
 /**

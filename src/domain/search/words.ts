@@ -1,5 +1,5 @@
 /** The kinds of record that a search finds. */
-export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'trip', 'invoice', 'credit_note', 'maintenance'] as const;
+export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'charter', 'trip', 'invoice', 'credit_note', 'maintenance'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export const foundKindLabels: Record<FoundKind, string> = {
@@ -7,6 +7,7 @@ export const foundKindLabels: Record<FoundKind, string> = {
   crew: 'Crew',
   customer: 'Customers',
   schedule: 'Schedule',
+  charter: 'Charters',
   trip: 'Trips',
   invoice: 'Invoices',
   credit_note: 'Credit notes',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
+import { aDesk } from '../testing/charters.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -359,12 +360,28 @@ describe('search', () => {
     );
   });
 
+  test('a charter is found by its number, whole or short, and by who asked; a customer brings those that hold no yacht yet', async () => {
+    const { maya: desk, customer, aQuote } = await aDesk(world);
+    const quote = await aQuote({ customerId: customer.id });
+    const { body: enquiry } = await desk.call('POST', '/api/charters', { contactFirstName: 'Thorvald', contactLastName: 'Ek' });
+    expect(named(await search(desk, quote.number))[0]).toEqual(['charter', quote.number]);
+    expect(named(await search(desk, quote.number.slice(-4)))[0]).toEqual(['charter', quote.number]);
+    const [asked] = await search(desk, 'thorv');
+    expect(asked).toMatchObject({ kind: 'charter', id: enquiry.id, note: 'Thorvald Ek', phase: 'ahead', at: null });
+    expect(named(await search(desk, 'lind'))).toEqual([
+      ['customer', 'Ada Lind'],
+      ['charter', quote.number],
+    ]);
+    expect(named(await search(maya, quote.number))).not.toContainEqual(['charter', quote.number]);
+  });
+
   test('every kind is looked up in its index, by company and words', async () => {
     const companyId = maya.companyId as number;
     await anEvent(world, companyId, (await aYacht(maya, { name: 'Eos' })).id);
     const { rows } = await world.owner.query(`
       select t.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid where c.relname like '%\\_search' order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'charters',
       'credit_notes',
       'crew',
       'customers',
@@ -382,6 +399,6 @@ describe('search', () => {
       select t.relname as name, bool_and(pg_get_expr(i.indexprs, i.indrelid) = pg_get_expr(s.indexprs, s.indrelid) and i.indkey = s.indkey and pg_get_expr(i.indpred, i.indrelid) is not distinct from nullif(pg_get_expr(s.indpred, s.indrelid), 'true')) as same
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam join pg_class t on t.oid = i.indrelid join pg_index s on s.indexrelid = (t.relname || '_search')::regclass
       where c.relname like '%\\_words' and m.amname = 'gist' group by 1 order by 1`);
-    expect(rows).toEqual(['invoices', 'maintenance', 'schedule_events', 'trips'].map((name) => ({ name, same: true })));
+    expect(rows).toEqual(['charters', 'invoices', 'maintenance', 'schedule_events', 'trips'].map((name) => ({ name, same: true })));
   });
 });

@@ -46,6 +46,13 @@ const sayings: Record<FoundKind, Saying> = {
     phase: sql`case when x.end_date <= now() then 'over' when x.start_date <= now() then 'now' else 'ahead' end`,
     type: sql`x.type`,
   },
+  charter: {
+    from: sql`charters x left ${yacht} left join ${customer}`,
+    label: sql`x.number`,
+    note: sql`concat_ws(', ', y.name, coalesce(${fullNameOf('c')}, nullif(concat_ws(' ', x.contact_first_name, x.contact_last_name), '')))`,
+    at: sql`x.start_date`,
+    phase: sql`case when x.state in ('lost', 'cancelled', 'closed') or x.end_date <= now() then 'over' when x.state = 'booked' and x.start_date <= now() then 'now' else 'ahead' end`,
+  },
   trip: {
     from: sql`trips x ${yacht}`,
     label: sql`x.departure_location || ' – ' || x.arrival_location`,
@@ -79,7 +86,7 @@ function brought(kind: FoundKind, by: FoundKind, rows: RawBuilder<unknown>): Raw
 
 /**
  * What comes with a record that was found, at nearly its rank: a yacht's present and next booking, captain, open jobs and, where trips are wished for, last trips; a customer's
- * next bookings, else their last, newest invoices and, where wished for, credit notes. Where a type of booking is wished for, bookings of that.
+ * next bookings, else their last, charters that are still to be decided, newest invoices and, where wished for, credit notes. Where a type of booking is wished for, bookings of that.
  */
 function withFound(wish: Wish | null): RawBuilder<unknown> {
   const types = sql.join((wish?.types ?? bookingTypes).map((type) => sql.lit(type)));
@@ -110,6 +117,12 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
         'schedule',
         'customer',
         sql`select ${key} from schedule_events b where ${ofCustomer} and b.type in (${types}) and ${isThere('b')} order by b.end_date <= now(), abs(extract(epoch from b.start_date - now())) limit 2`,
+      ),
+      // What holds the yacht is an entry of the calendar already.
+      brought(
+        'charter',
+        'customer',
+        sql`select ${key} from charters b where ${ofCustomer} and b.state in ('enquiry', 'quote', 'waiting') order by b.start_date, b.id limit 2`,
       ),
       brought('invoice', 'customer', sql`select ${key} from invoices b where ${ofCustomer} order by b.issue_date desc, b.id desc limit 2`),
       ...(wish?.kind === 'credit_note'

@@ -5891,7 +5891,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
             label: string;
             more: boolean;
             note: string | null;
@@ -19063,7 +19063,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
                 q: string;
             };
             header?: never;

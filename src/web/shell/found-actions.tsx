@@ -40,6 +40,7 @@ const moreWords: Record<FoundKind, string> = {
   crew: 'crew',
   customer: 'customers',
   schedule: 'of the schedule',
+  charter: 'charters',
   trip: 'trips',
   invoice: 'invoices',
   credit_note: 'credit notes',

@@ -1,4 +1,4 @@
-import { CalendarDays, Contact, FileMinus, FileText, Route, Ship, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import { Anchor, CalendarDays, Contact, FileMinus, FileText, Route, Ship, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import type { FoundKind } from '#domain/search/words.ts';
 
 /** How each kind of record is drawn where it is found. */
@@ -7,6 +7,7 @@ export const recordIcons: Record<FoundKind, LucideIcon> = {
   crew: UsersRound,
   customer: Contact,
   schedule: CalendarDays,
+  charter: Anchor,
   trip: Route,
   invoice: FileText,
   credit_note: FileMinus,
