@@ -5,12 +5,14 @@ import type { Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { of, type Stored } from './stored.ts';
 
-/** From which Saturday of the year, how long, and what of the week in high season it costs. */
+/** From which Saturday of the year, how long, and what of the week in high season it costs. The last lasts until the next year's first. */
 const seasons = [
+  { weeks: [1, 13], percent: 50 },
   { weeks: [14, 21], percent: 60 },
   { weeks: [22, 26], percent: 80 },
   { weeks: [27, 34], percent: 100 },
   { weeks: [35, 42], percent: 75 },
+  { weeks: [43, 53], percent: 50 },
 ] as const;
 
 /** Stores what each yacht costs in two years' seasons, what can be had besides, who brings charters, and for what. */
@@ -72,8 +74,13 @@ export async function fillPrices(
 
 /** The days of these weeks: from a Saturday to a Friday. */
 function daysOf(year: number, [first, last]: readonly [number, number]) {
-  const start = firstOfWeek(`${year}-01-07`, 'saturday');
-  return { fromDay: addDays(start, (first - 1) * 7), toDay: addDays(start, last * 7 - 1) };
+  const [start, next] = [firstSaturday(year), firstSaturday(year + 1)];
+  const [fromDay, toDay, yearEnd] = [addDays(start, (first - 1) * 7), addDays(start, last * 7 - 1), addDays(next, -1)];
+  return { fromDay, toDay: toDay < yearEnd ? toDay : yearEnd };
+}
+
+function firstSaturday(year: number): Day {
+  return firstOfWeek(`${year}-01-07`, 'saturday');
 }
 
 function pricesOf(week: Cents | undefined, day: Cents | undefined, percent: number) {
