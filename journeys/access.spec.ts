@@ -112,6 +112,7 @@ const rooms: Record<string, string[]> = {
     '/schedule/new?type=day_rent&duration=day',
     '/schedule/{event}/edit',
     '/desk/prices',
+    '/desk/prices?yacht={yacht}',
     '/desk/pipeline',
     '/desk/pipeline?state=lost',
     '/desk/new',
@@ -250,6 +251,8 @@ async function walk(page: Page, addresses: string[], go: typeof goOn): Promise<s
   for (const address of addresses) {
     await go(page, address);
     await expect(page.locator('.animate-skeleton')).toHaveCount(0);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (beyond > 0) found.push(`${address}: the page scrolls sideways by ${beyond} pixels`);
     found.push(...(await look(page, address)));
   }
   return found;
@@ -280,6 +283,8 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const trip = await aTrip(by, { yachtId: yacht.id, departureLocation: 'Antibes' });
   for (const status of tripStatuses) await aTrip(by, { yachtId: yacht.id, status });
   const draft = await anInvoice(by, { customerId: customer.id });
+  const season = { fromDay: inDays(-30), toDay: inDays(300), week: '3500', night: '600' };
+  await by.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
   const charter = await aCharter(by, { yachtId: yacht.id });
   const invoice = await anInvoice(by, { customerId: customer.id, status: 'sent' });
   for (const dueDate of [inDays(-8), inDays(30)])

@@ -69,7 +69,7 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
       }}
     >
       <UnsavedChanges when={() => isDirty && !save.isSuccess} />
-      <div className="overflow-x-auto p-3">
+      <div className="relative overflow-x-auto p-3">
         <table className="w-full">
           <thead>
             <tr>
