@@ -366,6 +366,27 @@ create policy platform on certificates to fairlead_platform using (true) with ch
 create policy tenant on certificates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table charter_confirmations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  confirmed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint charter_confirmations_pkey PRIMARY KEY (company_id, id),
+  constraint charter_confirmations_id_key UNIQUE (id),
+  constraint charter_confirmations_token_hash_key UNIQUE (token_hash),
+  constraint charter_confirmations_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_confirmations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_confirmations_charter ON charter_confirmations (company_id, charter_id);
+CREATE INDEX charter_confirmations_over ON charter_confirmations (expires_at);
+alter table charter_confirmations enable row level security;
+alter table charter_confirmations force row level security;
+create policy platform on charter_confirmations to fairlead_platform using (true) with check (true);
+create policy tenant on charter_confirmations to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_counters (
   company_id bigint not null,
   year integer not null,
@@ -423,6 +444,13 @@ create table charter_terms (
   policy jsonb not null default '[{"percent": "30.00", "fromDays": 61}, {"percent": "50.00", "fromDays": 31}, {"percent": "100.00", "fromDays": 0}]'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  public_open boolean not null default false,
+  public_options boolean not null default false,
+  public_option_hours integer not null default 24,
+  public_most integer not null default 10,
+  public_origins text[] not null default '{}'::text[],
+  public_words text,
+  public_key uuid not null default gen_random_uuid(),
   constraint charter_terms_pkey PRIMARY KEY (company_id),
   constraint charter_terms_id_key UNIQUE (id),
   constraint charter_terms_challenge_hours_check CHECK (((challenge_hours >= 1) AND (challenge_hours <= 1440))),
@@ -433,6 +461,9 @@ create table charter_terms (
   constraint charter_terms_plan_check CHECK ((jsonb_typeof(plan) = 'array'::text)),
   constraint charter_terms_policy_check CHECK ((jsonb_typeof(policy) = 'array'::text)),
   constraint charter_terms_policy_kind_check CHECK ((policy_kind = ANY (ARRAY['days'::text, 'due'::text]))),
+  constraint charter_terms_public_most_check CHECK (((public_most >= 1) AND (public_most <= 100))),
+  constraint charter_terms_public_option_hours_check CHECK (((public_option_hours >= 1) AND (public_option_hours <= 336))),
+  constraint charter_terms_public_words_check CHECK ((length(public_words) <= 5000)),
   constraint charter_terms_short_notice_days_check CHECK (((short_notice_days >= 0) AND (short_notice_days <= 365))),
   constraint charter_terms_short_notice_hours_check CHECK (((short_notice_hours >= 1) AND (short_notice_hours <= 1440))),
   constraint charter_terms_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
@@ -525,6 +556,7 @@ create table charters (
 CREATE INDEX charters_agency ON charters (company_id, agency_id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX charters_alternatives ON charters (company_id, enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX charters_customer ON charters (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX charters_from_page ON charters (company_id, option_until) WHERE ((source = 'website'::text) AND (state = 'option'::text));
 CREATE INDEX charters_queue_of_yacht ON charters (company_id, yacht_id, queued_at) WHERE (state = ANY (ARRAY['option'::text, 'waiting'::text]));
 CREATE INDEX charters_search ON charters USING gin (company_id, searchable((((((number || ' '::text) || regexp_replace(number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || contact_first_name), ''::text)) || COALESCE((' '::text || contact_last_name), ''::text)) || COALESCE((' '::text || title), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX charters_state ON charters (company_id, state, start_date);
@@ -600,11 +632,13 @@ create table companies (
   house_rules jsonb not null default '{}'::jsonb,
   formats jsonb not null default '{}'::jsonb,
   iban text,
+  public_slug text,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_default_currency_check CHECK ((length(default_currency) = 3)),
   constraint companies_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text)),
   constraint companies_name_check CHECK ((length(name) <= 200)),
   constraint companies_payment_details_check CHECK ((length(payment_details) <= 1000)),
+  constraint companies_public_slug_check CHECK ((public_slug ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint companies_subscription_tier_check CHECK ((subscription_tier = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text]))),
   constraint companies_tax_number_check CHECK ((length(tax_number) <= 50)),
   constraint companies_owner_fkey FOREIGN KEY (id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id)
@@ -612,6 +646,7 @@ create table companies (
 CREATE INDEX companies_by_name ON companies (lower(name), id);
 CREATE INDEX companies_logo ON companies (logo) WHERE (logo IS NOT NULL);
 CREATE UNIQUE INDEX companies_name_key ON companies (lower(name));
+CREATE UNIQUE INDEX companies_public_slug ON companies (public_slug) WHERE (public_slug IS NOT NULL);
 CREATE INDEX companies_to_go ON companies (deletion_due) WHERE (deletion_due IS NOT NULL);
 alter table companies enable row level security;
 alter table companies force row level security;
@@ -2278,8 +2313,11 @@ create table yacht_terms (
   deposit numeric(10,2) not null default 0,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  is_public boolean not null default false,
+  blurb text,
   constraint yacht_terms_pkey PRIMARY KEY (company_id, yacht_id),
   constraint yacht_terms_id_key UNIQUE (id),
+  constraint yacht_terms_blurb_check CHECK ((length(blurb) <= 2000)),
   constraint yacht_terms_check_in_days_check CHECK ((check_in_days <@ '{0,1,2,3,4,5,6}'::smallint[])),
   constraint yacht_terms_check_in_time_check CHECK ((check_in_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint yacht_terms_check_out_time_check CHECK ((check_out_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
@@ -3862,6 +3900,8 @@ grant delete, insert, select, update on calendar_feeds to fairlead_platform;
 grant select on calendar_feeds to fairlead_signin;
 grant delete, insert, select, update on certificates to fairlead_app;
 grant delete, insert, select, update on certificates to fairlead_platform;
+grant delete, insert, select, update on charter_confirmations to fairlead_app;
+grant delete, insert, select, update on charter_confirmations to fairlead_platform;
 grant delete, insert, select, update on charter_counters to fairlead_app;
 grant delete, insert, select, update on charter_counters to fairlead_platform;
 grant delete, insert, select, update on charter_lines to fairlead_app;

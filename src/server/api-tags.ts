@@ -6,6 +6,7 @@ export const apiTags = [
   { name: 'Maintenance', description: 'Planned, current and finished work on the yachts.' },
   { name: 'Schedule', description: 'Bookings and other events, and when a yacht is free.' },
   { name: 'Charter desk', description: 'Charters from the first question on, what they cost, and on which terms.' },
+  { name: 'Public page', description: 'What a company shows to strangers, and takes from them.' },
   { name: 'Calendar feeds', description: 'The schedule in Google, Apple and Outlook calendars.' },
   { name: 'Trips', description: 'The log of trips, and their tracks as GPX.' },
   { name: 'Customers', description: 'Those who book, are invoiced and pay.' },

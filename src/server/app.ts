@@ -51,6 +51,7 @@ import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes, whatComesFirst } from './platform/sign-in.ts';
 import { servePages, type NoSuchPage } from './platform/web-pages.ts';
+import { publicPageRoutes } from './public-page/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { unsubscribeRoutes } from './reminders/unsubscribe.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -190,6 +191,7 @@ export async function buildApp(
   deskPriceRoutes(app, parts);
   deskRoutes(app, parts);
   availabilityRoutes(app, parts);
+  publicPageRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);

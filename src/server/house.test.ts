@@ -93,6 +93,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const extra = await person.call('POST', '/api/extras', { name: 'Secret skipper', unit: 'night', price: 170 });
   const agency = await person.call('POST', '/api/agencies', { name: 'Secret agency' });
   const charter = await person.call('POST', '/api/charters', { yachtId: yacht.id, contactLastName: 'Secret Guest', notes: 'Secret berth' });
+  await person.call('PATCH', '/api/charter-terms', { publicSlug: `secret-${companyId}`, publicOpen: true });
   const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
@@ -169,6 +170,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/owner/statements': issued.id,
     '/api/exports': archive.body.id,
     '/api/reminders/unsubscribe': settings.token,
+    '/api/public': `secret-${companyId}`,
     '/api/sandbox/bills': await aBill(companyId),
   };
   return { person, ids };
@@ -258,7 +260,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     format: 'csv',
     // The books ask for days, and have what is in them within these.
     ...(path.startsWith('/api/owner/') ? { from: '2026-01-01', to: '2026-12-31' } : {}),
-    ...(path === '/api/availability' ? { from: '2031-06-01', to: '2031-07-01' } : {}),
+    ...(path.endsWith('/availability') ? { from: '2031-06-01', to: '2031-07-01' } : {}),
     ...(path.startsWith('/api/owner-statements') ? { from: '2026-04-01', to: '2026-04-30' } : {}),
     ...(path.startsWith('/api/books') ? { from: '2026-01-01', to: '2026-12-31', until: '2026-01-31' } : {}),
   };

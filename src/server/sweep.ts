@@ -7,7 +7,7 @@ import { sweepKnownBrowsers } from './session/known-browsers.ts';
 import { sweepTracks } from './trips/tracks.ts';
 import { asPlatform } from './platform/scope.ts';
 
-/** Clears away what has run out: sessions, links in letters, letters that went long ago, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
+/** Clears away what has run out: sessions, links in letters, options that nobody confirmed, letters that went long ago, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) =>
     t
@@ -42,6 +42,10 @@ export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise
   await asPlatform(db, 'kept answers run out for every company')
     .query.deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<string>`now() - interval '24 hours'`)
+    .execute();
+  await asPlatform(db, 'links that nobody confirmed are forgotten')
+    .query.deleteFrom('charterConfirmations')
+    .where('expiresAt', '<', sql<string>`now() - interval '30 days'`)
     .execute();
   await sweepLetters(db);
   await sweepFiles(db, files);

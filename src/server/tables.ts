@@ -200,6 +200,16 @@ export interface Certificates {
   updatedAt: Generated<string>;
 }
 
+export interface CharterConfirmations {
+  charterId: number;
+  companyId: number;
+  confirmedAt: string | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: Generated<number>;
+  tokenHash: Buffer;
+}
+
 export interface CharterCounters {
   companyId: number;
   lastNumber: number;
@@ -276,6 +286,13 @@ export interface CharterTerms {
   plan: Generated<Json>;
   policy: Generated<Json>;
   policyKind: Generated<string>;
+  publicKey: Generated<string>;
+  publicMost: Generated<number>;
+  publicOpen: Generated<boolean>;
+  publicOptionHours: Generated<number>;
+  publicOptions: Generated<boolean>;
+  publicOrigins: Generated<string[]>;
+  publicWords: string | null;
   shortNoticeDays: Generated<number>;
   shortNoticeHours: Generated<number>;
   taxRate: Generated<Numeric>;
@@ -320,6 +337,7 @@ export interface Companies {
   name: string;
   ownerId: number | null;
   paymentDetails: string | null;
+  publicSlug: string | null;
   subscriptionTier: Generated<Plan>;
   taxNumber: string | null;
   timeZone: Generated<string>;
@@ -1257,6 +1275,7 @@ export interface YachtStatements {
 }
 
 export interface YachtTerms {
+  blurb: string | null;
   checkInDays: Generated<number[]>;
   checkInTime: Generated<string>;
   checkOutTime: Generated<string>;
@@ -1265,6 +1284,7 @@ export interface YachtTerms {
   currency: string | null;
   deposit: Generated<Numeric>;
   id: Generated<number>;
+  isPublic: Generated<boolean>;
   maxGuests: number | null;
   minNights: Generated<number>;
   updatedAt: Generated<string>;
@@ -1284,6 +1304,7 @@ export interface DB {
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;
+  charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
   charterLines: CharterLines;
   charters: Charters;

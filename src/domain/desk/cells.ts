@@ -51,7 +51,14 @@ export type CellTerms = Pick<PriceLists, 'timeZone' | 'currency' | 'seasons' | '
 };
 
 /** What is asked for: the days from the first until before the last, as it stands at an instant, which is a day of its own there. */
-export type Asked = { from: Day; to: Day; step: CellStep; now: string; today: Day };
+export type Asked = {
+  from: Day;
+  to: Day;
+  step: CellStep;
+  now: string;
+  today: Day;
+  /** How long a stretch is, else a week or a night. */ nights?: number | undefined;
+};
 
 /** The instant of a day and a time, remembered: a fleet asks for the same ones over and over. */
 type Clock = (day: Day, time: string) => string;
@@ -81,7 +88,7 @@ export function cellsOf(
   clock: Clock = clockIn(terms.timeZone),
 ): Cell[] {
   const holding = taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > asked.now);
-  const nights = asked.step === 'week' ? 7 : 1;
+  const nights = asked.nights ?? (asked.step === 'week' ? 7 : 1);
   return startsOf(terms, asked).map((day) => {
     const stretch = { startDate: clock(day, terms.checkInTime), endDate: clock(addDays(day, nights), terms.checkOutTime) };
     const held = heldBy(stretch, () => nightsOf(day, nights, terms, clock), holding, asked.now);

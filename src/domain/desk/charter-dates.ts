@@ -20,17 +20,21 @@ export function datesFault({ type, startDate, endDate }: Dates): string | null {
  * What a charter does that the terms of its yacht don't foresee, as a question, or null (R4): it begins on another weekday or is too short.
  * A day charter has neither check-in days nor nights.
  */
-export function offTerms(
-  { type, ...dates }: Dates,
-  { yachtName, checkInDays, minNights }: Pick<YachtTerms, 'yachtName' | 'checkInDays' | 'minNights'>,
-  timeZone: string,
-): string | null {
+export function offTerms(dates: Dates, terms: DayTerms, timeZone: string): string | null {
+  const fault = termsFault(dates, terms, timeZone);
+  return fault && `${fault} Continue anyway?`;
+}
+
+type DayTerms = Pick<YachtTerms, 'yachtName' | 'checkInDays' | 'minNights'>;
+
+/** The same as a sentence, for those who can't go on anyway. */
+export function termsFault({ type, ...dates }: Dates, { yachtName, checkInDays, minNights }: DayTerms, timeZone: string): string | null {
   if (type === 'day_rent') return null;
   const isOtherDay = checkInDays.length > 0 && !checkInDays.includes(weekdayOf(dayIn(timeZone, dates.startDate)));
   if (!isOtherDay && nightsOf(dates, timeZone) >= minNights) return null;
   const starts = checkInDays.length > 0 ? `start on ${inWords(checkInDays.map((day) => weekdays[day] ?? ''))}` : null;
   const lasts = minNights > 1 ? `last at least ${minNights} nights` : null;
-  return `Charters on ${yachtName} ${inWords([starts, lasts])}. Continue anyway?`;
+  return `Charters on ${yachtName} ${inWords([starts, lasts])}.`;
 }
 
 /** Which state a new charter is in unless it is said: a quote where it can be priced. */

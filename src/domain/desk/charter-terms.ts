@@ -1,6 +1,7 @@
-import { amount, Id, orNone, requiredText } from '../shared/fields.ts';
+import { amount, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { discountKinds, planKinds } from './price-words.ts';
+import { PublicOrigin, PublicSlug } from './public-fields.ts';
 import { ClockTime } from './yacht-terms.ts';
 
 const percent = (least: number, fault: string) => amount({ least, most: 10_000, tooSmall: fault, tooLarge: fault });
@@ -45,6 +46,14 @@ const terms = {
   plan: z.array(PlanLine).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
   policyKind: z.enum(['days', 'due'], 'Please choose how the fee is reckoned'),
   policy: z.array(PolicyRow).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
+  /** Where the company's page for visitors is, below /book/. */
+  publicSlug: orNone(PublicSlug),
+  publicOpen: z.boolean(),
+  publicOptions: z.boolean(),
+  publicOptionHours: whole(1, 336, 'Hours'),
+  publicMost: whole(1, 100, 'Options'),
+  publicOrigins: z.array(PublicOrigin).max(20, 'At most 20 websites'),
+  publicWords: optionalText(5000),
 };
 
 /** What may change of a company's rules for charters. Lists that are there replace those before. */
@@ -77,6 +86,16 @@ export const CharterTerms = z
     ),
     policyKind: z.enum(['days', 'due']),
     policy: z.array(z.object({ fromDays: z.int(), percent: z.string() })),
+    /** Where the company's page for visitors is, below /book/; null where it has none. */
+    publicSlug: z.string().nullable(),
+    publicOpen: z.boolean(),
+    /** Whether visitors may hold dates, for how many hours, and how many such options there may be at a time. */
+    publicOptions: z.boolean(),
+    publicOptionHours: z.int(),
+    publicMost: z.int(),
+    /** The websites that may show the page in a frame. */
+    publicOrigins: z.array(z.string()),
+    publicWords: z.string().nullable(),
     updatedAt: z.string(),
   })
   .meta({ id: 'CharterTerms' });
@@ -103,6 +122,13 @@ export const usualTerms: Omit<CharterTerms, 'companyId' | 'updatedAt'> = {
     { fromDays: 31, percent: '50.00' },
     { fromDays: 0, percent: '100.00' },
   ],
+  publicSlug: null,
+  publicOpen: false,
+  publicOptions: false,
+  publicOptionHours: 24,
+  publicMost: 10,
+  publicOrigins: [],
+  publicWords: null,
 };
 
 /** What is wrong with a plan or a policy as a whole, at the field, or null. */

@@ -1,7 +1,7 @@
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { Currency, maxCents } from '../finance/currency.ts';
 import { addDays, daysBetween } from '../shared/calendar-days.ts';
-import { amount, calendarDay, orNone } from '../shared/fields.ts';
+import { amount, calendarDay, optionalText, orNone } from '../shared/fields.ts';
 import { decimalOf, smallestCoin } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
@@ -51,6 +51,8 @@ export const YachtTermsChanges = z
     minNights: z.int(nightsFault).min(1, nightsFault).max(365, nightsFault).optional(),
     maxGuests: orNone(z.int(guestsFault).min(1, guestsFault).max(999, guestsFault)),
     deposit: amount({ least: 0, most: maxCents, tooSmall: "A deposit can't be below 0" }).optional(),
+    isPublic: z.boolean().optional(),
+    blurb: optionalText(2000),
     seasons: z.array(NewSeason).max(500, 'At most 500 seasons').optional(),
   })
   .meta({ id: 'YachtTermsChanges' });
@@ -70,6 +72,9 @@ export const YachtTerms = z
     minNights: z.int(),
     maxGuests: z.int().nullable(),
     deposit: z.string(),
+    /** Whether visitors see her on the company's page, and what it says of her. */
+    isPublic: z.boolean(),
+    blurb: z.string().nullable(),
     seasons: z.array(Season),
     updatedAt: z.string(),
   })

@@ -10,7 +10,13 @@ import { startsWithinLongest } from '../schedule/store.ts';
 import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
 import { build, within, type Place } from '../platform/database.ts';
 
-type Look = { from: Day; to: Day; step: 'week' | 'day'; yachtId?: number | undefined };
+type Look = {
+  from: Day;
+  to: Day;
+  step: 'week' | 'day';
+  yachtId?: number | undefined;
+  /** in whole weeks, or as long as her shortest charter where that is longer */ asSold?: boolean;
+};
 
 /** A yacht with all that her cells are made of. */
 type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
@@ -56,7 +62,7 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
 }
 
 /** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
-export function availabilityOf(rows: readonly Row[], { from, to, step }: Look, now: string): YachtAvailability[] {
+export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
   const clocks = new Map<string, ReturnType<typeof clockIn>>();
   return rows.map(({ taken, waiting, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
     const clock = clocks.get(terms.timeZone) ?? clockIn(terms.timeZone);
@@ -68,7 +74,7 @@ export function availabilityOf(rows: readonly Row[], { from, to, step }: Look, n
         maxDiscount: maxDiscount ?? usualTerms.maxDiscount,
       },
       { taken: taken ?? [], waiting: waiting ?? [] },
-      { from, to, step, now, today: dayIn(terms.timeZone, now) },
+      { from, to, step, now, today: dayIn(terms.timeZone, now), nights: asSold ? Math.max(7, minNights) : undefined },
       clock,
     );
     const { checkInDays, currency, seasons } = terms;

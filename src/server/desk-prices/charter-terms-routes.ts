@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CharterTerms, CharterTermsChanges, charterTermsFault } from '#domain/desk/charter-terms.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -67,14 +68,22 @@ export function charterTermsRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, before);
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return readCharterTerms(t, companyId);
-        const { discounts, plan, policy, ...rest } = wished;
+        if ((wished.publicOpen ?? before.publicOpen) && !(wished.publicSlug === undefined ? before.publicSlug : wished.publicSlug))
+          throw wrongField('publicSlug', 'Please choose an address for the page');
+        const { discounts, plan, policy, publicSlug, publicOrigins, ...rest } = wished;
         const lists = { discounts, plan, policy: policy?.toSorted((a, b) => b.fromDays - a.fromDays) };
         const written = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)]] : []));
         await t
           .updateTable('charterTerms')
-          .set({ ...rest, ...(Object.fromEntries(written) as Record<string, never>) })
+          .set({
+            ...rest,
+            ...(publicOrigins && { publicOrigins: [...new Set(publicOrigins)] }),
+            ...(Object.fromEntries(written) as Record<string, never>),
+            updatedAt: sql<string>`now()`,
+          })
           .where('companyId', '=', companyId)
           .execute();
+        if (publicSlug !== undefined) await t.updateTable('companies').set({ publicSlug }).where('id', '=', companyId).execute();
         const details = 'Changed the rules for charters';
         await record(t, request, { companyId, action: 'update', resourceType: 'price', resourceId: companyId, details, changes });
         return readCharterTerms(t, companyId);

@@ -34,6 +34,8 @@ withExample(YachtTerms, {
   minNights: 7,
   maxGuests: 8,
   deposit: '3000.00',
+  isPublic: true,
+  blurb: 'A fast catamaran with four cabins.',
   seasons: [season],
   updatedAt: written.updatedAt,
 });

@@ -347,6 +347,9 @@ test('every column that belongs to a company is exported, or left out on purpose
     invitation_links: 'all',
     invoice_counters: 'all',
     charter_counters: 'all',
+    // What a page's forms are signed with, and the links of letters.
+    charter_terms: ['public_key'],
+    charter_confirmations: 'all',
     exports: 'all',
     files: 'all',
     invoice_documents: 'all',

@@ -26,11 +26,11 @@ const others: Record<string, string> = {
   charter_lines: 'kind label payable',
   charters:
     'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
-  charter_terms: 'discounts option_time plan policy policy_kind',
+  charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words',
   closing_files: 'content',
   closings: 'closed_by currency sha256',
   companies:
-    'address contact_email contact_phone default_currency description formats house_rules iban name payment_details subscription_tier tax_number time_zone website',
+    'address contact_email contact_phone default_currency description formats house_rules iban name payment_details public_slug subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',
   crew: 'certifications email experience name phone role',
   credit_note_documents: 'xml',
@@ -90,7 +90,7 @@ const others: Record<string, string> = {
   yacht_owners: 'address email name vat_number',
   yacht_statement_lines: 'account entry source_type text',
   yacht_statements: 'currency fee_tax_category fee_tax_name fee_tax_reason',
-  yacht_terms: 'check_in_time check_out_time currency',
+  yacht_terms: 'blurb check_in_time check_out_time currency',
   yachts: 'flag_country house_rules length location name status type',
 };
 

@@ -113,6 +113,10 @@ const sentences: Record<string, () => Refusal> = {
     new Refusal(409, 'taken', 'There is already a company with this name.', {
       errors: [{ path: 'name', message: 'There is already a company with this name.' }],
     }),
+  companies_public_slug: () =>
+    new Refusal(409, 'taken', 'This address is taken. Please choose another.', {
+      errors: [{ path: 'publicSlug', message: 'This address is taken' }],
+    }),
   users_email_key: () => new Refusal(409, 'taken', 'There is already an account with this email address.'),
   passkeys_credential_id_key: () => new Refusal(409, 'taken', 'This passkey is already in use.'),
   invoices_company_id_invoice_number_key: () =>

@@ -278,6 +278,13 @@ Charter desk                                           nobody  user    manager o
   POST   /api/charters/{id}/reprice                    –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/copy                       –       yes     yes     yes     yes     –       yes
 
+Public page                                            nobody  user    manager owner   admin   read    write   yacht_owner
+  GET    /api/public/{slug}                            yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/public/{slug}/availability               yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/public/{slug}/picture                    yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/public/{slug}/requests                   yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/public-confirm                           yes     yes     yes     yes     yes     yes     yes     yes
+
 Bank                                                   nobody  user    manager owner   admin   read    write
   GET    /api/bank-accounts                           –       yes     yes     yes     yes     yes     yes
   POST   /api/bank-accounts                           –       yes     yes     yes     yes     –       yes

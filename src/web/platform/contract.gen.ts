@@ -3308,6 +3308,106 @@ export interface paths {
         patch: operations["changeSavedView"];
         trace?: never;
     };
+    "/api/public-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an option from a public page
+         * @description Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.
+         */
+        post: operations["confirmPublicOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a public page
+         * @description Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.
+         */
+        get: operations["getPublicPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read free weeks
+         * @description Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.
+         */
+        get: operations["getPublicAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a picture of a public page
+         * @description Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.
+         */
+        get: operations["getPublicPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a request from a public page
+         * @description Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         */
+        post: operations["sendPublicRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recurring": {
         parameters: {
             query?: never;
@@ -5139,6 +5239,13 @@ export interface components {
             }[];
             /** @enum {string} */
             policyKind: "days" | "due";
+            publicMost: number;
+            publicOpen: boolean;
+            publicOptionHours: number;
+            publicOptions: boolean;
+            publicOrigins: string[];
+            publicSlug: string | null;
+            publicWords: string | null;
             shortNoticeDays: number;
             shortNoticeHours: number;
             taxRate: string;
@@ -5155,6 +5262,13 @@ export interface components {
             policy?: components["schemas"]["PolicyRowInput"][];
             /** @enum {string} */
             policyKind?: "days" | "due";
+            publicMost?: number;
+            publicOpen?: boolean;
+            publicOptionHours?: number;
+            publicOptions?: boolean;
+            publicOrigins?: string[];
+            publicSlug?: string | null;
+            publicWords?: string | null;
             shortNoticeDays?: number;
             shortNoticeHours?: number;
             taxRate?: string | number;
@@ -5272,6 +5386,14 @@ export interface components {
         };
         ConfirmedCardInput: {
             setupIntentId: string;
+        };
+        ConfirmedOption: {
+            companyName: string;
+            endDate: string;
+            startDate: string;
+            timeZone: string;
+            until: string;
+            yachtName: string;
         };
         ContactRequestInput: {
             companyName: string;
@@ -7285,6 +7407,70 @@ export interface components {
                 revenue: string;
             };
         };
+        PublicAnswer: {
+            message: string;
+        };
+        PublicCell: {
+            atBase: string | null;
+            endDate: string;
+            startDate: string;
+            /** @enum {string} */
+            state: "free" | "held" | "taken";
+            total: string | null;
+        };
+        PublicConfirmationInput: {
+            token: string;
+        };
+        PublicPage: {
+            currency: string;
+            formats: {
+                /** @enum {string} */
+                clock: "12" | "24";
+                /** @enum {string} */
+                dateOrder: "mdy" | "dmy" | "ymd";
+                /** @enum {string} */
+                weekStart: "monday" | "sunday" | "saturday";
+            };
+            formToken: string;
+            logo: string | null;
+            name: string;
+            optionHours: number;
+            takesOptions: boolean;
+            takesRequests: boolean;
+            timeZone: string;
+            words: string | null;
+            yachts: components["schemas"]["PublicYacht"][];
+        };
+        PublicRequestInput: {
+            adults?: number;
+            children?: number;
+            email: string;
+            endDate?: (string) | null;
+            firstName: string;
+            formToken: string;
+            /** @enum {string} */
+            kind: "request" | "option";
+            lastName: string;
+            message?: string | null;
+            phone?: string | null;
+            startDate?: (string) | null;
+            website?: string;
+            yachtId?: number | null;
+        };
+        PublicYacht: {
+            blurb: string | null;
+            checkInDays: number[];
+            currency: string;
+            length: string | null;
+            maxGuests: number | null;
+            minNights: number;
+            name: string;
+            picture: string | null;
+            place: string | null;
+            type: string | null;
+            yachtId: number;
+            year: number | null;
+        };
         Receivables: {
             currency: string;
             missingRates: number;
@@ -8042,11 +8228,13 @@ export interface components {
             validTo?: (string) | null;
         };
         YachtTerms: {
+            blurb: string | null;
             checkInDays: number[];
             checkInTime: string;
             checkOutTime: string;
             currency: string;
             deposit: string;
+            isPublic: boolean;
             maxGuests: number | null;
             minNights: number;
             seasons: components["schemas"]["Season"][];
@@ -8055,11 +8243,13 @@ export interface components {
             yachtName: string;
         };
         YachtTermsChangesInput: {
+            blurb?: string | null;
             checkInDays?: number[];
             checkInTime?: string;
             checkOutTime?: string;
             currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
             deposit?: string | number;
+            isPublic?: boolean;
             maxGuests?: number | null;
             minNights?: number;
             seasons?: components["schemas"]["NewSeasonInput"][];
@@ -17957,6 +18147,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedView"];
+                };
+            };
+        };
+    };
+    confirmPublicOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicConfirmationInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedOption"];
+                };
+            };
+        };
+    };
+    getPublicPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPage"];
+                };
+            };
+        };
+    };
+    getPublicAvailability: {
+        parameters: {
+            query: {
+                from: string;
+                guests?: number;
+                step?: "week";
+                to: string;
+                yachtId: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCell"][];
+                };
+            };
+        };
+    };
+    getPublicPicture: {
+        parameters: {
+            query?: {
+                size?: "thumb" | "card";
+                yachtId?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+        };
+    };
+    sendPublicRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Answered */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicAnswer"];
                 };
             };
         };

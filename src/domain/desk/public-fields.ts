@@ -1,0 +1,18 @@
+import { z } from '../shared/zod.ts';
+
+/** Where a company's page for visitors is, below /book/. */
+export const PublicSlug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9-]{3,40}$/, 'Please use 3 to 40 small letters, digits and hyphens');
+
+/** A website that may show the page in a frame: what a browser calls its origin. It is said in a header, so it says nothing else. */
+export const PublicOrigin = z
+  .string()
+  .trim()
+  .transform((typed) => typed.toLowerCase().replace(/\/$/, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^https:\/\/[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'Please enter an address such as https://www.example.com'),
+  );

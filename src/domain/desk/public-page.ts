@@ -1,0 +1,147 @@
+// What strangers read and write on a company's page: nothing here names a customer, an entry, a number or a reason.
+import { DayInAddress, Id, IdInAddress, instant, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { clockFormats, dateOrders, weekStarts } from '../shared/formats.ts';
+import { z } from '../shared/zod.ts';
+import { guestCount } from './asked-price.ts';
+import type { CellState } from './cell-words.ts';
+import { publicCellStates, publicRequestKinds, type PublicCellState } from './public-words.ts';
+
+const PublicYacht = z
+  .object({
+    yachtId: z.int(),
+    name: z.string(),
+    type: z.string().nullable(),
+    length: z.string().nullable(),
+    year: z.int().nullable(),
+    place: z.string().nullable(),
+    blurb: z.string().nullable(),
+    /** Where her picture is; null where she has none. */
+    picture: z.string().nullable(),
+    maxGuests: z.int().nullable(),
+    currency: z.string(),
+    /** Monday is 0; none means any day. */
+    checkInDays: z.array(z.int()),
+    minNights: z.int(),
+  })
+  .meta({ id: 'PublicYacht' });
+
+/** What a company's page says to everybody. */
+export const PublicPage = z
+  .object({
+    name: z.string(),
+    logo: z.string().nullable(),
+    words: z.string().nullable(),
+    currency: z.string(),
+    timeZone: z.string(),
+    formats: z.object({ clock: z.enum(clockFormats), dateOrder: z.enum(dateOrders), weekStart: z.enum(weekStarts) }),
+    /** Whether requests can be sent, and whether dates can be held. */
+    takesRequests: z.boolean(),
+    takesOptions: z.boolean(),
+    /** For how many hours a confirmed hold lasts. */
+    optionHours: z.int(),
+    /** To be sent along with a request: good from 3 seconds on, for 24 hours. */
+    formToken: z.string(),
+    yachts: z.array(PublicYacht),
+  })
+  .meta({ id: 'PublicPage' });
+export type PublicPage = z.infer<typeof PublicPage>;
+
+const guestsInAddress = z
+  .string()
+  .regex(/^\d{1,3}$/, 'guests must be a number from 1 to 999')
+  .meta({ type: 'integer', minimum: 1, maximum: 999 })
+  .transform(Number)
+  .pipe(z.int().min(1, 'guests must be a number from 1 to 999'));
+
+/** Which weeks of a yacht a visitor asks for, and for how many, by which the price with obligatory extras is reckoned. */
+export const PublicLook = z.object({
+  yachtId: IdInAddress,
+  from: DayInAddress,
+  to: DayInAddress,
+  step: z.enum(['week'], 'Weeks alone are told').default('week'),
+  guests: guestsInAddress.optional(),
+});
+
+/** A week as a visitor sees it. */
+export const PublicCell = z
+  .object({
+    startDate: z.string(),
+    endDate: z.string(),
+    state: z.enum(publicCellStates),
+    /** With tax and obligatory extras; null where it isn't free, or has no price. */
+    total: z.string().nullable(),
+    /** What is paid on the spot besides; null where nothing is. */
+    atBase: z.string().nullable(),
+  })
+  .meta({ id: 'PublicCell' });
+export type PublicCell = z.infer<typeof PublicCell>;
+
+/** What a visitor asks for. */
+export const PublicRequest = z
+  .object({
+    kind: z.enum(publicRequestKinds, 'Please choose what you ask for'),
+    yachtId: orNone(z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id)),
+    startDate: orNone(instant('Please choose your dates')),
+    endDate: orNone(instant('Please choose your dates')),
+    adults: guestCount.optional(),
+    children: guestCount.optional(),
+    firstName: nameText('First name is required', { max: 60 }),
+    lastName: nameText('Last name is required', { max: 60 }),
+    email: z
+      .string('Email is required')
+      .trim()
+      .min(1, 'Email is required')
+      .max(255, 'At most 255 characters')
+      .pipe(z.email('Invalid email address')),
+    phone: optionalText(50),
+    message: optionalText(3000),
+    formToken: z.string().max(200),
+    /** People don't see this field: whoever fills it is a program. */
+    website: z.string().max(500).optional(),
+  })
+  .meta({ id: 'PublicRequest' });
+export type PublicRequest = z.infer<typeof PublicRequest>;
+
+/** What a visitor is told of what they sent. */
+export const PublicAnswer = z.object({ message: z.string() }).meta({ id: 'PublicAnswer' });
+
+/** The secret of a mailed link. */
+export const PublicConfirmation = z.object({ token: z.string().max(200) }).meta({ id: 'PublicConfirmation' });
+
+/** What is held for a visitor from now on. */
+export const ConfirmedOption = z
+  .object({
+    companyName: z.string(),
+    yachtName: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    until: z.string(),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'ConfirmedOption' });
+
+const shown: Record<Exclude<CellState, 'past'>, PublicCellState> = {
+  free: 'free',
+  option: 'held',
+  booked: 'taken',
+  service: 'taken',
+  part: 'taken',
+};
+
+/** What a visitor learns of a week: why it can't be had is nobody's business. What has begun isn't shown at all. */
+export function publicState(state: CellState): PublicCellState | null {
+  return state === 'past' ? null : shown[state];
+}
+
+/** Forms are good so long after their page was opened, in milliseconds: nobody fills one in sooner, and prices change later. */
+const formAge = { least: 3_000, most: 24 * 3_600_000 };
+
+/** What is wrong with a form that was opened then, or null. */
+export function formAgeFault(openedAt: number, now: number): string | null {
+  const age = now - openedAt;
+  if (age < formAge.least) return 'Please wait a moment, then send this again.';
+  return age > formAge.most ? 'This page has been open for too long. Please reload it.' : null;
+}
+
+/** How long a mailed link may be confirmed, in hours. */
+export const confirmHours = 2;

@@ -1,0 +1,137 @@
+// What is mailed of a page: to the company whatever was asked for, to the visitor what they have to confirm. Subjects are the product's own, and
+// nothing that a visitor wrote goes to an address that a visitor wrote.
+import { sql } from 'kysely';
+import { confirmHours } from '#domain/desk/public-page.ts';
+import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { several } from '#domain/shared/words.ts';
+import { thoseWhoRun } from '../companies/store.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter, postLetters, type Letter } from '../platform/letters.ts';
+import type { Parts } from '../platform/parts.ts';
+
+const toCompany = 'request from the page';
+const subjects = { request: 'A request from your page', option: 'An option was confirmed on your page' } as const;
+
+type Told = { companyId: number; charterId: number };
+
+/** Tells the company of a request or of an option that holds: at its own address, else those who run it. */
+export async function tellCompany(t: Transaction, { companyId, charterId }: Told, kind: keyof typeof subjects): Promise<void> {
+  const { contactEmail } = await t.selectFrom('companies').select('contactEmail').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const addresses = contactEmail ? [contactEmail] : (await thoseWhoRun(t, companyId)).map(({ email }) => email);
+  const letter = {
+    companyId,
+    subject: subjects[kind],
+    about: { type: 'charter' as const, id: charterId },
+    kind: toCompany,
+    data: { charterId, kind },
+  };
+  await postLetters(
+    t,
+    addresses.map((to) => ({ ...letter, to })),
+  );
+}
+
+type Dated = { companyName: string; yachtName: string; startDate: string; endDate: string; timeZone: string; formats: ChosenFormats };
+
+/** Asks a visitor to confirm an option, by a link that says who they are. */
+export async function askToConfirm(
+  t: Transaction,
+  { companyId, charterId, to, url, ...dated }: Told & Dated & { to: string; url: string },
+): Promise<void> {
+  await postLetter(t, {
+    companyId,
+    to,
+    subject: 'Confirm your option',
+    about: { type: 'charter', id: charterId },
+    data: renderLetter({
+      heading: 'Confirm your option',
+      paragraphs: [`You asked ${dated.companyName} to hold ${dated.yachtName} for you. Nothing is held until you confirm it.`],
+      sender: { name: dated.companyName, sentBy: `Sent by Fairlead for ${dated.companyName}` },
+      facts: factsOf(dated),
+      action: { label: 'Confirm the option', url },
+      note: `The link is good for ${confirmHours} hours. If you didn’t ask for this, you don’t need to do anything.`,
+    }),
+  });
+}
+
+/** Tells a visitor until when their option holds. */
+export async function tellVisitor(
+  t: Transaction,
+  { companyId, charterId, to, until, ...dated }: Told & Dated & { to: string; until: string },
+): Promise<void> {
+  const dates = datesIn(dated.timeZone, formatsOf(dated.formats));
+  await postLetter(t, {
+    companyId,
+    to,
+    subject: 'Your option is on',
+    about: { type: 'charter', id: charterId },
+    data: renderLetter({
+      heading: 'Your option is on',
+      paragraphs: [`${dated.companyName} holds ${dated.yachtName} for you, and will be in touch.`],
+      sender: { name: dated.companyName, sentBy: `Sent by Fairlead for ${dated.companyName}` },
+      facts: [...factsOf(dated), ['Held until', dates.moment(until)]],
+    }),
+  });
+}
+
+function factsOf({ yachtName, startDate, endDate, timeZone, formats }: Dated): [string, string][] {
+  const dates = datesIn(timeZone, formatsOf(formats));
+  return [
+    ['Yacht', yachtName],
+    ['From', dates.date(startDate, wholeDate)],
+    ['To', dates.date(endDate, wholeDate)],
+  ];
+}
+
+/** How the letter to the company is put together when it is sent. */
+export function pageLetters({ db, letters, address }: Parts): void {
+  letters.kind(toCompany, {
+    compose: (letter, scope) => db.transaction(scope, (t) => composed(t, scope, letter, address())),
+  });
+}
+
+type Asked = Omit<Dated, 'companyName' | 'yachtName' | 'startDate' | 'endDate'> & {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  adults: number;
+  children: number;
+  yachtName: string | null;
+  startDate: string | null;
+  endDate: string | null;
+};
+
+async function composed(t: Transaction, _scope: Scope, { companyId, aboutId, data }: Letter, address: string) {
+  const { rows } = await sql<Asked>`
+    select c.contact_first_name as first_name, c.contact_last_name as last_name, c.contact_email as email, c.contact_phone as phone, c.message, c.adults,
+      c.children, y.name as yacht_name, c.start_date, c.end_date, o.time_zone, o.formats
+    from charters c join companies o on o.id = c.company_id left join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+    where c.company_id = ${companyId} and c.id = ${aboutId}`.execute(t);
+  const asked = rows[0];
+  if (!asked) return undefined;
+  const kind = data['kind'] === 'option' ? 'option' : 'request';
+  const dates = datesIn(asked.timeZone, formatsOf(asked.formats));
+  const name = [asked.firstName, asked.lastName].filter(Boolean).join(' ');
+  const facts: [string, string | null][] = [
+    ['Name', name],
+    ['Email', asked.email],
+    ['Phone', asked.phone],
+    ['Yacht', asked.yachtName],
+    ['Dates', asked.startDate && dates.span(asked.startDate, asked.endDate)],
+    ['Guests', [several(asked.adults, 'adult'), several(asked.children, 'child', 'children')].filter(Boolean).join(', ')],
+  ];
+  return {
+    replyTo: asked.email ?? undefined,
+    ...renderLetter({
+      heading: subjects[kind],
+      paragraphs: asked.message ? [asked.message] : ['They wrote no message.'],
+      facts: facts.flatMap(([what, said]) => (said ? [[what, said] as [string, string]] : [])),
+      action: { label: 'Open it at the desk', url: `${address}/desk/${aboutId}` },
+      note: 'Answer this email to write to them.',
+    }),
+  };
+}

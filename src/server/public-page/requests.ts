@@ -1,0 +1,126 @@
+// What visitors send. A request becomes an enquiry; an option that is asked for holds nothing yet (docs/decisions/027).
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { datesFault, termsFault } from '#domain/desk/charter-dates.ts';
+import { confirmHours, type PublicRequest } from '#domain/desk/public-page.ts';
+import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
+import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { addCharter } from '../desk/charter-writing.ts';
+import { readYachtTerms } from '../desk-prices/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { addRow } from '../platform/rows.ts';
+import { hashToken } from '../platform/sign-in.ts';
+import { record } from '../platform/write.ts';
+import { askToConfirm, tellCompany } from './letters.ts';
+import { refuseHidden, type OpenPage } from './store.ts';
+import { publicWeeks } from './weeks.ts';
+
+type Stay = { yacht: YachtTerms; startDate: string; endDate: string };
+
+/** Keeps what a visitor sent as an enquiry, tells the company, and asks the visitor to confirm an option. */
+export async function takeRequest(
+  t: Transaction,
+  visitor: FastifyRequest,
+  page: OpenPage,
+  { body, address }: { body: PublicRequest; address: string },
+): Promise<void> {
+  const { companyId } = page;
+  const { kind, yachtId, adults = 2, children = 0, firstName, lastName, email, phone, message } = body;
+  const stay = await stayOf(t, visitor, page, body);
+  if (kind === 'option') await refuseUnheld(t, visitor, page, { stay, guests: adults + children });
+  const made = await addCharter(t, visitor.scope, visitor.person, {
+    companyId,
+    state: 'enquiry',
+    source: 'website',
+    yachtId: yachtId ?? null,
+    startDate: stay?.startDate ?? null,
+    endDate: stay?.endDate ?? null,
+    adults,
+    children,
+    contactFirstName: firstName,
+    contactLastName: lastName,
+    contactEmail: email,
+    contactPhone: phone ?? null,
+    message: message ?? null,
+  });
+  const told = { companyId, charterId: made.id };
+  await record(t, visitor, {
+    companyId,
+    action: 'create',
+    resourceType: 'charter',
+    resourceId: made.id,
+    details: kind === 'option' ? 'A visitor of the page asked to hold dates' : 'A visitor of the page sent a request',
+  });
+  await tellCompany(t, told, 'request');
+  if (kind !== 'option' || !stay) return;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + confirmHours * 3_600_000).toISOString();
+  await addRow(t, 'charterConfirmations', { ...told, tokenHash: hashToken(token), expiresAt });
+  const { yacht, startDate, endDate } = stay;
+  const { name: companyName, timeZone, formats } = page;
+  const dated = { companyName, yachtName: yacht.yachtName, startDate, endDate, timeZone, formats };
+  await askToConfirm(t, { ...told, ...dated, to: email, url: `${address}/book/${page.slug}#confirm=${token}` });
+}
+
+/** The yacht and dates that are asked for, as far as they make sense; a question needs neither. */
+async function stayOf(
+  t: Transaction,
+  { scope }: FastifyRequest,
+  { companyId, timeZone }: OpenPage,
+  { kind, yachtId, startDate, endDate, adults = 2, children = 0 }: PublicRequest,
+): Promise<Stay | null> {
+  if (adults < 1) throw wrongField('adults', 'At least one adult is required');
+  if (!yachtId) {
+    if (kind === 'option') throw wrongField('yachtId', 'Please choose a yacht');
+    if (startDate || endDate) throw wrongField('yachtId', 'Please choose a yacht');
+    return null;
+  }
+  await refuseHidden(t, companyId, yachtId);
+  const yacht = await readYachtTerms(t, scope, yachtId);
+  if (yacht.maxGuests !== null && adults + children > yacht.maxGuests)
+    throw wrongField('adults', `${yacht.yachtName} takes ${yacht.maxGuests} guests at most`);
+  if (!startDate && !endDate && kind === 'request') return null;
+  if (!startDate) throw wrongField('startDate', 'Please choose your dates');
+  if (!endDate) throw wrongField('endDate', 'Please choose your dates');
+  const dates = { type: 'charter' as const, startDate, endDate };
+  const fault = datesFault(dates);
+  if (fault) throw wrongField('endDate', fault);
+  if (startDate <= new Date().toISOString()) throw wrongField('startDate', 'These dates are in the past');
+  const offTerms = termsFault(dates, yacht, timeZone);
+  if (offTerms) throw wrongField('startDate', offTerms);
+  return { yacht, startDate, endDate };
+}
+
+/** Refuses an option on what isn't offered as a whole, or isn't free, or where too many are on already. */
+async function refuseUnheld(
+  t: Transaction,
+  { scope }: FastifyRequest,
+  page: OpenPage,
+  { stay, guests }: { stay: Stay | null; guests: number },
+): Promise<void> {
+  if (!page.options) throw noOptions();
+  if (!stay) throw wrongField('startDate', 'Please choose your dates');
+  const { yacht, startDate, endDate } = stay;
+  const from = dayIn(page.timeZone, startDate);
+  const weeks = await publicWeeks(t, scope, page.companyId, { yachtId: yacht.yachtId, from, to: addDays(from, 1), guests });
+  const week = weeks.find((each) => each.startDate === startDate && each.endDate === endDate);
+  if (!week) throw wrongField('startDate', 'Please choose dates from the list');
+  if (week.state !== 'free') throw notFree();
+  await refuseTooMany(t, page);
+}
+
+/** Refuses one more option where as many are on as the company wants of its page. */
+export async function refuseTooMany(t: Transaction, { companyId, most }: OpenPage): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from charters where company_id = ${companyId} and source = 'website' and state = 'option' and option_until > now()`.execute(
+    t,
+  );
+  if ((rows[0]?.count ?? 0) >= most) throw tooManyOptions();
+}
+
+export const tooManyOptions = () => new Refusal(409, 'too_many_options', 'Too many holds are open. Please send a request instead.');
+export const notFree = () => new Refusal(409, 'not_free', 'These dates were just taken. Please choose others.');
+export const noOptions = () => new Refusal(409, 'no_options', 'Dates can’t be held here. Please send a request instead.');
+export const noRequests = () => new Refusal(409, 'no_requests', 'This page takes no requests at the moment.');

@@ -1,0 +1,411 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aYacht, aPerson, aWorld, caller, postIsSent, yachtFields, type Person } from '../testing/given.ts';
+import { formToken } from './form-token.ts';
+
+const world = aWorld();
+const stranger = caller(world);
+beforeEach(() => world.owner.query('delete from rate_limits'));
+
+const saturday = { startDate: '2099-06-06T15:00:00.000Z', endDate: '2099-06-13T07:00:00.000Z' };
+const nextWeek = { startDate: '2099-06-13T15:00:00.000Z', endDate: '2099-06-20T07:00:00.000Z' };
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Fenwick',
+  email: 'ada@fenwick.example',
+  phone: '+44 20 7946 0958',
+  message: 'Is there a skipper?',
+};
+
+type Page = { maya: Person; yachtId: number; slug: string; token: string };
+let pages = 0;
+
+/** A company with a page, on which one yacht is shown. */
+async function aPage(rules: object = {}): Promise<Page> {
+  const maya = await aPerson(world);
+  const { id: yachtId } = await aYacht(maya);
+  const slug = `page-${++pages}-${maya.companyId}`;
+  await world.owner.query(`update companies set default_currency = 'EUR' where id = $1`, [maya.companyId]);
+  await maya.call('PATCH', '/api/charter-terms', { taxRate: 10, publicSlug: slug, publicOpen: true, publicOptions: true, ...rules });
+  await maya.call('PATCH', `/api/yachts/${yachtId}/charter-terms`, {
+    isPublic: true,
+    blurb: 'Four cabins',
+    checkInDays: [5],
+    minNights: 7,
+    maxGuests: 8,
+    seasons: [{ fromDay: '2099-06-01', toDay: '2099-07-31', week: 3500, night: 600 }],
+  });
+  await maya.call('POST', '/api/extras', { name: 'Cleaning', unit: 'booking', price: 180, obligatory: true });
+  await maya.call('POST', '/api/extras', {
+    name: 'Tourist tax',
+    unit: 'person_night',
+    price: 1.5,
+    obligatory: true,
+    taxExempt: true,
+    payable: 'base',
+  });
+  return { maya, yachtId, slug, token: await tokenOf(maya, slug) };
+}
+
+/** A token of a form that was opened so many seconds ago. */
+async function tokenOf(maya: Person, slug: string, secondsAgo = 60): Promise<string> {
+  const { rows } = await world.owner.query('select public_key as key from charter_terms where company_id = $1', [maya.companyId]);
+  return formToken({ slug, key: rows[0].key }, Date.now() - secondsAgo * 1000);
+}
+
+const send = ({ slug, token, yachtId }: Page, more: object = {}) =>
+  stranger('POST', `/api/public/${slug}/requests`, { kind: 'request', yachtId, ...saturday, adults: 4, ...ada, formToken: token, ...more });
+const ask = (page: Page, more: object = {}) => send(page, { kind: 'option', ...more });
+const weeks = async ({ slug, yachtId }: Page, more = '') =>
+  (await stranger('GET', `/api/public/${slug}/availability?yachtId=${yachtId}&from=2099-06-06&to=2099-06-27${more}`)).body;
+const charters = async ({ maya }: Page) => (await maya.call('GET', '/api/charters')).body;
+const lettersTo = async (to: string) => {
+  await postIsSent(world);
+  return world.letters.filter((letter) => letter.to === to);
+};
+
+/** The secret of the last link that was mailed there. */
+async function mailedToken(to: string): Promise<string> {
+  const letter = (await lettersTo(to)).findLast(({ subject }) => subject === 'Confirm your option');
+  return /#confirm=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+const confirm = (token: string) => stranger('POST', '/api/public-confirm', { token });
+
+describe('a public page', () => {
+  test('isn’t there until it is opened, and is gone once it is closed', async () => {
+    const page = await aPage({ publicOpen: false });
+    const look = async () => (await stranger('GET', `/api/public/${page.slug}`)).status;
+    expect([await look(), (await send(page)).status]).toEqual([404, 404]);
+    await page.maya.call('PATCH', '/api/charter-terms', { publicOpen: true });
+    expect(await look()).toBe(200);
+    await page.maya.call('PATCH', '/api/charter-terms', { publicOpen: false });
+    expect([await look(), (await stranger('GET', '/api/public/no-such-page')).status]).toEqual([404, 404]);
+  });
+
+  test('tells of the company and of the yachts it shows, and of no others', async () => {
+    const page = await aPage({ publicWords: 'Out of Antibes.' });
+    const hidden = await aYacht(page.maya, { name: 'Private' });
+    const { body, text } = await stranger('GET', `/api/public/${page.slug}`);
+    expect(body).toMatchObject({
+      name: page.maya.companyName,
+      words: 'Out of Antibes.',
+      currency: 'EUR',
+      takesRequests: true,
+      takesOptions: true,
+    });
+    expect(body.yachts).toEqual([
+      {
+        yachtId: page.yachtId,
+        name: yachtFields.name,
+        type: yachtFields.type,
+        length: yachtFields.length,
+        year: yachtFields.year,
+        place: yachtFields.location,
+        blurb: 'Four cabins',
+        picture: null,
+        maxGuests: 8,
+        currency: 'EUR',
+        checkInDays: [5],
+        minNights: 7,
+      },
+    ]);
+    expect(text).not.toContain('Private');
+    const address = `/api/public/${page.slug}/availability?yachtId=${hidden.id}&from=2099-06-06&to=2099-06-27`;
+    expect((await stranger('GET', address)).status).toBe(404);
+    expect((await send(page, { yachtId: hidden.id })).status).toBe(404);
+  });
+
+  test('says what is free with all that it costs, what is held and what is taken', async () => {
+    const page = await aPage();
+    const { maya, yachtId } = page;
+    await maya.call('POST', '/api/charters', { yachtId, ...nextWeek, state: 'option', contactLastName: 'Secret Guest' });
+    const third = { startDate: '2099-06-20T15:00:00.000Z', endDate: '2099-06-27T07:00:00.000Z' };
+    await maya.call('POST', '/api/schedule', { yachtId, type: 'maintenance', title: 'Secret repair', ...third });
+    // (3,500 + 180) and a tenth of tax; four guests pay 1.50 a night on the spot.
+    expect(await weeks(page, '&guests=4')).toEqual([
+      { ...saturday, state: 'free', total: '4048.00', atBase: '42.00' },
+      { ...nextWeek, state: 'held', total: null, atBase: null },
+      { ...third, state: 'taken', total: null, atBase: null },
+    ]);
+  });
+
+  test('offers a yacht for no shorter than her shortest charter', async () => {
+    const page = await aPage();
+    await page.maya.call('PATCH', `/api/yachts/${page.yachtId}/charter-terms`, { minNights: 14 });
+    expect((await weeks(page)).map(({ endDate }: { endDate: string }) => endDate.slice(0, 10))).toEqual([
+      '2099-06-20',
+      '2099-06-27',
+      '2099-07-04',
+    ]);
+  });
+
+  test('of a company that doesn’t pay can be read, and takes nothing', async () => {
+    const page = await aPage();
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, provider_subscription_id, customer_id, plan_id, status) values ($1, 'sandbox', $2, 'cus', 'starter-monthly', 'canceled')`,
+      [page.maya.companyId, `sub-${page.slug}`],
+    );
+    const { body } = await stranger('GET', `/api/public/${page.slug}`);
+    expect([body.takesRequests, body.takesOptions]).toEqual([false, false]);
+    expect((await send(page)).body.code).toBe('no_requests');
+    expect(await charters(page)).toEqual([]);
+  });
+
+  test('has an address that no other company has, and none without one', async () => {
+    const [one, other] = [await aPage(), await aPage()];
+    const taken = await other.maya.call('PATCH', '/api/charter-terms', { publicSlug: one.slug });
+    expect([taken.status, taken.body.code, taken.body.errors[0].path]).toEqual([409, 'taken', 'publicSlug']);
+    const none = await other.maya.call('PATCH', '/api/charter-terms', { publicSlug: null });
+    expect([none.status, none.body.errors]).toEqual([422, [{ path: 'publicSlug', message: 'Please choose an address for the page' }]]);
+    expect((await other.maya.call('PATCH', '/api/charter-terms', { publicOpen: false, publicSlug: null })).body.publicSlug).toBeNull();
+  });
+
+  test.each([
+    'http://example.com',
+    'https://example.com/x',
+    "https://example.com; script-src 'unsafe-inline'",
+    'https://*.example.com',
+    "'self'",
+  ])('is shown in no frame of %s', async (origin) => {
+    const { maya } = await aPage();
+    expect((await maya.call('PATCH', '/api/charter-terms', { publicOrigins: [origin] })).status).toBe(422);
+  });
+});
+
+describe('a visitor’s request', () => {
+  test('becomes an enquiry, and a letter to the company that can be answered', async () => {
+    const page = await aPage();
+    await world.owner.query(`update companies set contact_email = $2 where id = $1`, [page.maya.companyId, `desk@${page.slug}.example`]);
+    const { status, body } = await send(page);
+    expect([status, body]).toEqual([202, { message: 'Thank you. We have your request and will answer you.' }]);
+    expect(await charters(page)).toEqual([
+      expect.objectContaining({
+        state: 'enquiry',
+        source: 'website',
+        yachtId: page.yachtId,
+        ...saturday,
+        adults: 4,
+        contactFirstName: 'Ada',
+        contactLastName: 'Fenwick',
+        contactEmail: ada.email,
+        customerId: null,
+        message: ada.message,
+      }),
+    ]);
+    const { body: feed } = await page.maya.call('GET', '/api/activities?limit=1');
+    expect(feed[0]).toMatchObject({ userName: 'Website visitor', details: 'A visitor of the page sent a request' });
+    const letters = await lettersTo(`desk@${page.slug}.example`);
+    expect(letters).toMatchObject([{ subject: 'A request from your page', replyTo: ada.email }]);
+    expect(letters[0]?.text).toContain(ada.message);
+    expect(await lettersTo(ada.email)).toEqual([]);
+  });
+
+  test('may be a question, without a yacht or dates', async () => {
+    const page = await aPage();
+    expect((await send(page, { yachtId: null, startDate: null, endDate: null })).status).toBe(202);
+    expect(await charters(page)).toMatchObject([{ yachtId: null, startDate: null }]);
+  });
+
+  test('of a program that fills in what people don’t see is thanked and forgotten', async () => {
+    const page = await aPage();
+    expect((await send(page, { website: 'https://spam.example', formToken: 'x' })).status).toBe(202);
+    expect(await charters(page)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a weekday on which nothing starts',
+      { startDate: '2099-06-07T15:00:00Z', endDate: '2099-06-14T07:00:00Z' },
+      'startDate',
+      'start on Saturdays',
+    ],
+    ['too few nights', { endDate: '2099-06-10T07:00:00Z' }, 'startDate', 'last at least 7 nights.'],
+    ['dates the wrong way round', { startDate: saturday.endDate, endDate: saturday.startDate }, 'endDate', 'after the start'],
+    ['the past', { startDate: '2020-06-06T15:00:00Z', endDate: '2020-06-13T07:00:00Z' }, 'startDate', 'in the past'],
+    ['no end', { endDate: null }, 'endDate', 'choose your dates'],
+    ['dates of no yacht', { yachtId: null }, 'yachtId', 'choose a yacht'],
+    ['too many guests', { adults: 7, children: 2 }, 'adults', 'takes 8 guests at most'],
+    ['children alone', { adults: 0, children: 2 }, 'adults', 'At least one adult'],
+    ['no name', { lastName: ' ' }, 'lastName', 'Last name is required'],
+    ['a name that leads elsewhere', { firstName: 'Win at https://spam.example' }, 'firstName', 'leave out web addresses'],
+    ['no address', { email: '' }, 'email', 'Email is required'],
+    ['a broken address', { email: 'ada@' }, 'email', 'Invalid email address'],
+    ['a long message', { message: 'x'.repeat(3001) }, 'message', 'At most 3000'],
+    ['a token of its own', { formToken: 'lq2x.AAAA' }, 'formToken', 'Please reload this page'],
+  ])('with %s is refused at its field', async (_what, wrong, path, message) => {
+    const page = await aPage();
+    const { status, body } = await send(page, wrong);
+    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    expect(body.errors[0].message).toContain(message);
+    expect(await charters(page)).toEqual([]);
+  });
+
+  test('is refused from a form that was just opened, that is a day old, or another page’s', async () => {
+    const [page, other] = [await aPage(), await aPage()];
+    const { maya, slug } = page;
+    const told = async (signed: string) => (await send(page, { formToken: signed })).body.message;
+    expect(await told(await tokenOf(maya, slug, 2))).toBe('Please wait a moment, then send this again.');
+    expect(await told(await tokenOf(maya, slug, 25 * 3600))).toBe('This page has been open for too long. Please reload it.');
+    expect(await told(other.token)).toBe('Please reload this page and send it again.');
+    const { body } = await stranger('GET', `/api/public/${slug}`);
+    expect(await told(body.formToken)).toBe('Please wait a moment, then send this again.');
+  });
+
+  test('is one of ten from an address in a quarter of an hour, and of a hundred a day to a company', async () => {
+    const page = await aPage();
+    const answers = [];
+    for (let tries = 0; tries < 11; tries++) answers.push((await send(page)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    await world.owner.query(`delete from rate_limits where key like 'public-request:%'`);
+    await world.owner.query(`update rate_limits set count = 100 where key = $1`, [`public-requests:${page.maya.companyId}`]);
+    const refused = await send(page);
+    expect([refused.status, refused.headers['retry-after'] !== undefined, (await charters(page)).length]).toEqual([429, true, 10]);
+  });
+});
+
+describe('an option that a visitor asks for', () => {
+  test('holds nothing until it is confirmed, and then for the hours of the page', async () => {
+    const page = await aPage({ publicOptionHours: 12 });
+    const email = `ada@${page.slug}.example`;
+    expect((await ask(page, { email })).body.message).toBe('Please check your email and confirm. Until then nothing is held.');
+    expect([(await weeks(page))[0].state, (await charters(page))[0].state]).toEqual(['free', 'enquiry']);
+    const token = await mailedToken(email);
+    const { status, body } = await confirm(token);
+    expect([status, body]).toEqual([
+      200,
+      { companyName: page.maya.companyName, yachtName: 'Aurelia', ...saturday, until: expect.any(String), timeZone: 'Europe/Paris' },
+    ]);
+    expect(Math.abs(Date.parse(body.until) - Date.now() - 12 * 3_600_000)).toBeLessThan(60_000);
+    const [charter] = await charters(page);
+    expect(charter).toMatchObject({ state: 'option', source: 'website', customerName: 'Ada Fenwick', fee: '3500.00' });
+    expect((await weeks(page))[0].state).toBe('held');
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Confirm your option', 'Your option is on']);
+    expect((await confirm(token)).body).toEqual(body);
+  });
+
+  test('can’t be confirmed by a wrong link, an old one, or one of what was answered meanwhile', async () => {
+    const page = await aPage();
+    const email = `old@${page.slug}.example`;
+    await ask(page, { email });
+    const token = await mailedToken(email);
+    expect([(await confirm('x'.repeat(43))).status, (await confirm('')).status]).toEqual([404, 404]);
+    await world.owner.query(`update charter_confirmations set expires_at = now() - interval '1 second' where company_id = $1`, [
+      page.maya.companyId,
+    ]);
+    const over = await confirm(token);
+    expect([over.status, over.body.message]).toEqual([404, 'This link isn’t valid any more. Please ask again.']);
+    await world.owner.query(`update charter_confirmations set expires_at = now() + interval '1 hour' where company_id = $1`, [
+      page.maya.companyId,
+    ]);
+    const [charter] = await charters(page);
+    await page.maya.call('POST', `/api/charters/${charter.id}/lose`, { reason: 'Went elsewhere' });
+    expect((await confirm(token)).body.code).toBe('answered');
+  });
+
+  test('that was taken meanwhile says so, and not by whom', async () => {
+    const page = await aPage();
+    const email = `late@${page.slug}.example`;
+    await ask(page, { email });
+    const token = await mailedToken(email);
+    for (const taken of [{ state: 'option' }, { state: 'booked' }]) {
+      const { body: charter } = await page.maya.call('POST', '/api/charters', {
+        yachtId: page.yachtId,
+        ...saturday,
+        contactLastName: 'Secret Guest',
+        ...taken,
+      });
+      const { status, text } = await confirm(token);
+      expect([status, text]).toEqual([409, expect.stringContaining('These dates were just taken. Please choose others.')]);
+      expect(text).not.toMatch(/Secret|C-\d{4}/);
+      const again = await ask(page);
+      expect([again.status, again.body.code]).toEqual([409, 'not_free']);
+      await page.maya.call('POST', `/api/charters/${charter.id}/${taken.state === 'option' ? 'release' : 'cancel'}`, {});
+    }
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  test('is one of an address on a yacht, and of so many of a company', async () => {
+    const page = await aPage({ publicMost: 2 });
+    const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name}@${page.slug}.example`) as [string, string, string];
+    await ask(page, { email: first });
+    await ask(page, { email: first, ...nextWeek });
+    const tokens = (await lettersTo(first)).map(({ text }) => /#confirm=([\w-]+)/.exec(text)?.[1] ?? '');
+    expect((await confirm(tokens[0] ?? '')).status).toBe(200);
+    const again = await confirm(tokens[1] ?? '');
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'too_many_options', message: 'Too many holds are open. Please send a request instead.' },
+    ]);
+    await ask(page, { email: second, ...nextWeek });
+    expect((await confirm(await mailedToken(second))).status).toBe(200);
+    const third3 = { startDate: '2099-06-20T15:00:00.000Z', endDate: '2099-06-27T07:00:00.000Z' };
+    expect((await ask(page, { email: third, ...third3 })).body.code).toBe('too_many_options');
+  });
+
+  test('is asked for of what is offered as a whole, where the page takes options', async () => {
+    const page = await aPage();
+    const twoWeeks = await ask(page, { endDate: nextWeek.endDate });
+    expect([twoWeeks.status, twoWeeks.body.errors]).toEqual([422, [{ path: 'startDate', message: 'Please choose dates from the list' }]]);
+    expect((await ask(page, { startDate: '2099-06-06T03:00:00Z' })).status).toBe(422);
+    await page.maya.call('PATCH', '/api/charter-terms', { publicOptions: false });
+    expect((await ask(page)).body.code).toBe('no_options');
+  });
+
+  test('of many who confirm at once for one week is one', async () => {
+    const page = await aPage();
+    const emails = Array.from({ length: 6 }, (_, nth) => `v${nth}@${page.slug}.example`);
+    for (const email of emails) await ask(page, { email });
+    await postIsSent(world);
+    const tokens = await Promise.all(emails.map(mailedToken));
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});
+
+test('a company full of names tells none of them to anybody, whatever is asked', async () => {
+  const page = await aPage();
+  const { maya, yachtId, slug } = page;
+  const mark = 'Marker';
+  await world.owner.query(
+    `update companies set address = $2, contact_email = 'marker@marker.example', contact_phone = $2, tax_number = $2, payment_details = $2, description = $2 where id = $1`,
+    [maya.companyId, mark],
+  );
+  const { body: customer } = await maya.call('POST', '/api/customers', {
+    firstName: mark,
+    lastName: mark,
+    email: 'marker@guest.example',
+    notes: mark,
+  });
+  await maya.call('POST', '/api/crew', { name: `${mark} Sailor`, role: 'Captain', yachtId });
+  await maya.call('POST', '/api/agencies', { name: `${mark} Agency` });
+  await maya.call('POST', '/api/extras', { name: `${mark} extra`, unit: 'booking', price: 1, obligatory: true });
+  await maya.call('POST', '/api/charters', { yachtId, ...saturday, state: 'booked', customerId: customer.id, notes: mark, message: mark });
+  await maya.call('POST', '/api/charters', { yachtId, ...nextWeek, state: 'option', customerId: customer.id });
+  await maya.call('POST', '/api/charters', { yachtId, ...nextWeek, state: 'option', queue: true, contactLastName: mark });
+  await maya.call('POST', '/api/schedule', {
+    yachtId,
+    type: 'maintenance',
+    title: mark,
+    startDate: '2099-06-20T15:00:00Z',
+    endDate: '2099-06-22T15:00:00Z',
+  });
+  await aYacht(maya, { name: `${mark} Yacht` });
+  const email = 'visitor@page.example';
+  const answers = [
+    await stranger('GET', `/api/public/${slug}`),
+    await stranger('GET', `/api/public/${slug}/availability?yachtId=${yachtId}&from=2099-05-01&to=2099-08-01&guests=6`),
+    await stranger('GET', `/api/public/${slug}/availability?yachtId=0&from=x&to=y`),
+    await stranger('GET', `/api/public/${slug}/picture?yachtId=${yachtId}`),
+    await stranger('GET', `/api/public/${slug}/picture`),
+    await send(page, { email }),
+    await send(page, { email, kind: 'option' }),
+    await send(page, { email, kind: 'option', ...nextWeek }),
+    await send(page, { email, kind: 'option', startDate: '2099-06-27T15:00:00.000Z', endDate: '2099-07-04T07:00:00.000Z' }),
+    await send(page, { email, adults: 0 }),
+    await confirm(await mailedToken(email)),
+    await confirm('nothing'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 404, 404, 202, 409, 409, 202, 422, 200, 404]);
+  for (const { text, headers } of answers) expect(`${text}${JSON.stringify(headers)}`).not.toMatch(/marker|C-\d{4}-\d/i);
+  for (const letter of await lettersTo(email)) expect(`${letter.subject}${letter.text}${letter.html}`).not.toMatch(/marker/i);
+});

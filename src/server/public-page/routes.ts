@@ -1,0 +1,210 @@
+import {
+  ConfirmedOption,
+  PublicAnswer,
+  PublicCell,
+  PublicConfirmation,
+  PublicLook,
+  PublicPage,
+  PublicRequest,
+} from '#domain/desk/public-page.ts';
+import { longestLook } from '#domain/desk/availability.ts';
+import { daysBetween } from '#domain/shared/calendar-days.ts';
+import { IdInAddress } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import type { FastifyRequest } from 'fastify';
+import { withExample } from '../platform/examples.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { clientOf, consumeAttempt, limitFailures } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { fileAnswer } from '../platform/schemas.ts';
+import { asCompany } from '../platform/scope.ts';
+import { hashToken } from '../platform/sign-in.ts';
+import { confirmOption } from './confirmation.ts';
+import { formToken, refuseForm } from './form-token.ts';
+import { pageLetters } from './letters.ts';
+import { noOptions, noRequests, takeRequest } from './requests.ts';
+import { formatsOfPage, linkOf, openPage, pictureAddress, pictureOf, publicYachts, refuseHidden, takesRequests } from './store.ts';
+import { asVisitor } from './visitor.ts';
+import { publicWeeks } from './weeks.ts';
+import './examples.ts';
+
+const tags = ['Public page'];
+const params = z.object({ slug: withExample(z.string().regex(/^[a-z0-9-]{3,40}$/), 'azure-charters') });
+const received = 'Thank you. We have your request and will answer you.';
+const toConfirm = 'Please check your email and confirm. Until then nothing is held.';
+const tooOften = 'Too many requests. Please wait a few minutes and try again.';
+
+/** What a company shows to strangers, and takes from them. None of it asks who they are. */
+export function publicPageRoutes(app: App, parts: Parts): void {
+  const { db, files, address } = parts;
+  pageLetters(parts);
+
+  app.get(
+    '/api/public/:slug',
+    {
+      config: { may: 'anyone' },
+      schema: {
+        tags,
+        operationId: 'getPublicPage',
+        summary: 'Read a public page',
+        description:
+          'Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.',
+        params,
+        response: { 200: PublicPage },
+      },
+    },
+    async (request) => {
+      await spareUs(request);
+      const page = await openPage(db, request.params.slug);
+      const takes = takesRequests(page);
+      const { name, words, currency, timeZone, optionHours, slug, companyId } = page;
+      return {
+        name,
+        logo: pictureAddress(slug, page.logo),
+        words,
+        currency,
+        timeZone,
+        formats: formatsOfPage(page),
+        takesRequests: takes,
+        takesOptions: takes && page.options,
+        optionHours,
+        formToken: formToken(page, Date.now()),
+        yachts: await db.transaction(asCompany(companyId), (t) => publicYachts(t, page)),
+      };
+    },
+  );
+
+  app.get(
+    '/api/public/:slug/availability',
+    {
+      config: { may: 'anyone' },
+      schema: {
+        tags,
+        operationId: 'getPublicAvailability',
+        summary: 'Read free weeks',
+        description:
+          'Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.',
+        params,
+        querystring: PublicLook,
+        response: { 200: z.array(PublicCell) },
+      },
+    },
+    async (request) => {
+      await spareUs(request);
+      const { yachtId, from, to, guests = 2 } = request.query;
+      const days = daysBetween(from, to);
+      if (days < 1) throw wrongField('to', 'The end has to be after the start');
+      if (days > longestLook) throw wrongField('to', `You can look at ${longestLook} days at most`);
+      const { companyId } = await openPage(db, request.params.slug);
+      const scope = asCompany(companyId);
+      return db.transaction(scope, async (t) => {
+        await refuseHidden(t, companyId, yachtId);
+        return publicWeeks(t, scope, companyId, { yachtId, from, to, guests });
+      });
+    },
+  );
+
+  app.get(
+    '/api/public/:slug/picture',
+    {
+      config: { may: 'anyone' },
+      schema: {
+        tags,
+        operationId: 'getPublicPicture',
+        summary: 'View a picture of a public page',
+        description: 'Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.',
+        params,
+        querystring: z.object({ yachtId: IdInAddress.optional(), size: z.enum(['thumb', 'card']).optional() }),
+        response: fileAnswer('The picture', 'image/webp'),
+      },
+    },
+    async (request, reply) => {
+      await spareUs(request);
+      const page = await openPage(db, request.params.slug);
+      const { yachtId, size = 'card' } = request.query;
+      const name = await pictureOf(db, page, { yachtId, size });
+      const content = name && (await files.open(name));
+      if (!content) throw notThere();
+      reply.headers({
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': 'image/webp',
+      });
+      return reply.send(content);
+    },
+  );
+
+  app.post(
+    '/api/public/:slug/requests',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 32 * 1024,
+      schema: {
+        tags,
+        operationId: 'sendPublicRequest',
+        summary: 'Send a request from a public page',
+        description:
+          'Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.',
+        params,
+        body: PublicRequest,
+        response: { 202: PublicAnswer },
+      },
+    },
+    async (request, reply) => {
+      await consumeAttempt(db, { key: `public-request:${clientOf(request)}`, max: 10, minutes: 15 }, tooOften);
+      const { body } = request;
+      const page = await openPage(db, request.params.slug);
+      const answer = { message: body.kind === 'option' ? toConfirm : received };
+      reply.code(202);
+      // A field that people don't see was filled in: what a program sends comes to nothing, and it needn't know.
+      if (body.website) return answer;
+      if (!takesRequests(page)) throw noRequests();
+      refuseForm(page, body.formToken, Date.now());
+      const { companyId } = page;
+      if (body.kind === 'option')
+        await consumeAttempt(db, { key: `public-option:${companyId}:${body.email.toLowerCase()}`, max: 5, minutes: 1440 }, tooOften);
+      await consumeAttempt(
+        db,
+        { key: `public-requests:${companyId}`, max: 100, minutes: 1440 },
+        'This page has had very many requests today. Please try again tomorrow, or write to the company.',
+      );
+      const visitor = asVisitor(request, companyId);
+      await db.transaction(visitor.scope, (t) => takeRequest(t, visitor, page, { body, address: address() }));
+      return answer;
+    },
+  );
+
+  app.post(
+    '/api/public-confirm',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 4 * 1024,
+      schema: {
+        tags,
+        operationId: 'confirmPublicOption',
+        summary: 'Confirm an option from a public page',
+        description:
+          'Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.',
+        body: PublicConfirmation,
+        response: { 200: ConfirmedOption },
+      },
+    },
+    async (request) => {
+      const tokenHash = hashToken(request.body.token);
+      const link = await limitFailures(db, [{ key: `public-confirm:${clientOf(request)}`, max: 20, minutes: 15 }], tooOften, () =>
+        linkOf(db, tokenHash),
+      );
+      if (!link?.slug) throw new Refusal(404, 'not_found', 'This link isn’t valid any more. Please ask again.');
+      const page = await openPage(db, link.slug);
+      if (!takesRequests(page)) throw noRequests();
+      if (!page.options) throw noOptions();
+      const visitor = asVisitor(request, link.companyId);
+      return db.transaction(visitor.scope, (t) => confirmOption(t, visitor, page, { charterId: link.charterId, tokenHash }));
+    },
+  );
+
+  /** A page with all its pictures asks for a few dozen things. */
+  function spareUs(request: FastifyRequest): Promise<void> {
+    return consumeAttempt(db, { key: `public:${clientOf(request)}`, max: 1_500, minutes: 15 }, tooOften);
+  }
+}

@@ -1,0 +1,114 @@
+// What of a company stands on its page. Each column is named: what isn't here, strangers never see.
+import { sql } from 'kysely';
+import { accessOf } from '#domain/billing/access.ts';
+import type { PublicPage } from '#domain/desk/public-page.ts';
+import { ownFileId } from '#domain/shared/fields.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { pictureName } from '../files/store.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import { asCompany, asPlatform } from '../platform/scope.ts';
+
+/** The page of a company, as it is opened by its address. */
+export type OpenPage = {
+  companyId: number;
+  slug: string;
+  /** What its forms are signed with. */ key: string;
+  name: string;
+  logo: string | null;
+  contactEmail: string | null;
+  words: string | null;
+  currency: string;
+  timeZone: string;
+  formats: ChosenFormats;
+  options: boolean;
+  optionHours: number;
+  most: number;
+  origins: string[];
+  standing: Parameters<typeof accessOf>[0];
+};
+
+const page = sql`o.id as company_id, o.public_slug as slug, c.public_key as key, o.name, o.logo, o.contact_email, c.public_words as words,
+  o.default_currency as currency, o.time_zone, o.formats, c.public_options as options, c.public_option_hours as option_hours, c.public_most as most,
+  c.public_origins as origins, (select json_build_object('status', s.status, 'trialEnd', wire_instant(s.trial_end), 'pastDueSince', wire_instant(s.past_due_since))
+    from subscriptions s where s.company_id = o.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing`;
+
+/** The page at this address, once it was opened; 404 before, and where there is none. */
+export async function openPage(db: Database, slug: string): Promise<OpenPage> {
+  const { rows } = await sql<OpenPage>`
+    select ${page} from companies o join charter_terms c on c.company_id = o.id
+    where o.public_slug = ${slug} and c.public_open`.execute(asPlatform(db, 'a visitor names a company by the address of its page').query);
+  if (!rows[0]) throw notThere();
+  return rows[0];
+}
+
+/** The company whose mailed link this is, and the charter it is for. Whether it still counts is for whoever confirms it. */
+export async function linkOf(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ companyId: number; charterId: number; slug: string | null } | undefined> {
+  const { rows } = await sql<{ companyId: number; charterId: number; slug: string | null }>`
+    select k.company_id, k.charter_id, o.public_slug as slug from charter_confirmations k join companies o on o.id = k.company_id
+    where k.token_hash = ${tokenHash} and (k.expires_at > now() or k.confirmed_at is not null)`.execute(
+    asPlatform(db, 'a visitor confirms an option by the link in a letter').query,
+  );
+  return rows[0];
+}
+
+/** Whether the company takes what visitors send: one that doesn't pay can read what it has, and no more. */
+export function takesRequests({ standing }: Pick<OpenPage, 'standing'>): boolean {
+  return accessOf(standing, new Date()) === 'full';
+}
+
+type PublicYacht = PublicPage['yachts'][number];
+
+/** The yachts that the company shows, by name. */
+export async function publicYachts(t: Transaction, { companyId, slug }: OpenPage): Promise<PublicYacht[]> {
+  const { rows } = await sql<Omit<PublicYacht, 'picture'> & { imageUrl: string | null }>`
+    select y.id as yacht_id, y.name, y.type, y.length, y.year, y.location as place, t.blurb, y.image_url, t.max_guests,
+      coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency, t.check_in_days, t.min_nights
+    from yacht_terms t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id join companies o on o.id = t.company_id
+    where t.company_id = ${companyId} and t.is_public order by lower(y.name), y.id limit 200`.execute(t);
+  return rows.map(({ imageUrl, ...yacht }) => ({ ...yacht, picture: pictureAddress(slug, imageUrl, yacht.yachtId) }));
+}
+
+/** Where a visitor finds a picture: an uploaded one under the page's own address, another one where it lies on the web. */
+export function pictureAddress(slug: string, url: string | null, yachtId?: number): string | null {
+  if (!url || !ownFileId(url)) return url;
+  return `/api/public/${slug}/picture${yachtId ? `?yachtId=${yachtId}` : ''}`;
+}
+
+/** Where the picture of a yacht on the page is kept, or of its company's logo. */
+export async function pictureOf(
+  db: Database,
+  { companyId, logo }: OpenPage,
+  { yachtId, size }: { yachtId?: number | undefined; size: 'thumb' | 'card' },
+): Promise<string | null> {
+  if (!yachtId) return storedAt(logo, size);
+  const { rows } = await sql<{ imageUrl: string | null }>`
+    select y.image_url from yacht_terms t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id
+    where t.company_id = ${companyId} and t.yacht_id = ${yachtId} and t.is_public`.execute(db.in(asCompany(companyId)));
+  return storedAt(rows[0]?.imageUrl ?? null, size);
+}
+
+function storedAt(url: string | null, size: 'thumb' | 'card'): string | null {
+  const id = ownFileId(url);
+  return id && pictureName(id, size);
+}
+
+/** Refuses a yacht that isn't on the page, as one that isn't there. */
+export async function refuseHidden(t: Transaction, companyId: number, yachtId: number): Promise<void> {
+  const shown = await t
+    .selectFrom('yachtTerms')
+    .select('yachtId')
+    .where('companyId', '=', companyId)
+    .where('yachtId', '=', yachtId)
+    .where('isPublic', '=', true)
+    .executeTakeFirst();
+  if (!shown) throw notThere();
+}
+
+/** How days and hours are written on the page. */
+export function formatsOfPage({ formats }: OpenPage) {
+  return formatsOf(formats);
+}
