@@ -3,7 +3,7 @@ import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
 import { inHours } from './clock.ts';
 import { aCrewMember, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
-import { aPicture, expect, faults, field, test } from './walk.ts';
+import { aPicture, expect, faults, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -23,10 +23,18 @@ test('Enter in a picker takes whom the words fit best, and never sends the form 
   await expect(page.getByText('No crew members found', exactly)).toBeVisible();
   await captain.press('Enter');
   await captain.press('Enter');
-  // Neither what is still being looked for nor what other words had found is taken.
+  // What other words had found isn't taken.
   await captain.fill('nobody else');
   await captain.press('Enter');
   await expect(captain).toHaveValue('nobody else');
+  // Whoever presses it before the answer is here has it taken then, unless other words are typed meanwhile.
+  const late = await hold(page, '**/api/crew?*q=oma*');
+  await captain.fill('oma');
+  await captain.press('Enter');
+  await expect.poll(() => late.asked.length).toBe(1);
+  await expect(captain).toHaveValue('oma');
+  late.letGo();
+  await expect(captain).toHaveValue('Omar Al-Rashid');
   await captain.fill('ash');
   await expect(page.getByRole('option')).toHaveText([/Cathérine Ashworth/, /Omar Al-Rashid/]);
   await captain.press('Enter');

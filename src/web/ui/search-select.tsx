@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
@@ -48,22 +48,42 @@ export function SearchSelect({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
 
+  // Enter was pressed before it was known what these words find; and then what they found.
+  const [hurried, setHurried] = useState(false);
+  const [taken, setTaken] = useState<Found | null>(null);
+  if (hurried && !searching) {
+    setHurried(false);
+    setTaken(found[0] ?? null);
+    setOpen(found.length === 0);
+  }
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (taken) choose(taken);
+  }, [taken]);
+
   function search(words: string) {
+    setHurried(false);
+    setTaken(null);
     setTyped(words);
     onSearch(words);
   }
 
-  /** Enter takes one of what was found for the words that were typed. It never sends the form they were typed in. A chip opens by it. */
+  /**
+   * Enter takes one of what was found for the words that were typed, as soon as that is known. It never sends the form they were typed in. A
+   * chip opens by it.
+   */
   function answerKey(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
     if (look !== undefined && !open) {
       if (event.key === 'Enter') setOpen(true);
       if (event.key === 'Enter' || event.key === 'Escape') event.preventBaseUIHandler();
       return;
     }
+    if (event.key === 'Escape') setHurried(false);
     if (event.key !== 'Enter' || typed === '') return;
     event.preventDefault();
     // The list still shows what other words found, or only what was chosen before.
     if (searching || found.length === 0) event.preventBaseUIHandler();
+    setHurried(searching);
   }
 
   return (
