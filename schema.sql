@@ -883,6 +883,63 @@ alter table document_counters force row level security;
 create policy platform on document_counters to fairlead_platform using (true) with check (true);
 create policy tenant on document_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table equipment (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  parent_id bigint,
+  parent_depth smallint not null default 0,
+  depth smallint not null generated always as ((parent_depth + 1)) stored,
+  name text not null,
+  kind text not null default 'other'::text,
+  category text not null default 'general'::text,
+  maker text,
+  model text,
+  serial_number text,
+  identifier text,
+  quantity integer not null default 1,
+  location text,
+  installed_on date,
+  warranty_until date,
+  warranty_tenths integer,
+  critical boolean not null default false,
+  retired_on date,
+  image_url text,
+  manual_url text,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint equipment_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_company_id_yacht_id_id_depth_key UNIQUE (company_id, yacht_id, id, depth),
+  constraint equipment_company_id_yacht_id_id_key UNIQUE (company_id, yacht_id, id),
+  constraint equipment_id_key UNIQUE (id),
+  constraint equipment_category_check CHECK ((category = ANY (ARRAY['engine'::text, 'hull'::text, 'safety'::text, 'electrical'::text, 'general'::text]))),
+  constraint equipment_identifier_check CHECK ((length(identifier) <= 100)),
+  constraint equipment_image_url_check CHECK ((length(image_url) <= 500)),
+  constraint equipment_kind_check CHECK ((kind = ANY (ARRAY['engine'::text, 'generator'::text, 'gearbox'::text, 'outboard'::text, 'watermaker'::text, 'tender'::text, 'life_raft'::text, 'hydrostatic_release'::text, 'epirb'::text, 'plb'::text, 'sart'::text, 'extinguisher'::text, 'fire_system'::text, 'flares'::text, 'lifejackets'::text, 'first_aid'::text, 'rigging'::text, 'sail'::text, 'winch'::text, 'windlass'::text, 'thruster'::text, 'air_conditioning'::text, 'batteries'::text, 'electronics'::text, 'seacock'::text, 'hull'::text, 'steering'::text, 'survey'::text, 'other'::text]))),
+  constraint equipment_location_check CHECK ((length(location) <= 200)),
+  constraint equipment_maker_check CHECK ((length(maker) <= 100)),
+  constraint equipment_manual_url_check CHECK ((length(manual_url) <= 500)),
+  constraint equipment_model_check CHECK ((length(model) <= 100)),
+  constraint equipment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint equipment_notes_check CHECK ((length(notes) <= 5000)),
+  constraint equipment_parent_depth_check CHECK (((parent_depth >= 0) AND (parent_depth <= 4))),
+  constraint equipment_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))),
+  constraint equipment_serial_number_check CHECK ((length(serial_number) <= 100)),
+  constraint equipment_top_has_no_parent CHECK (((parent_id IS NULL) = (parent_depth = 0))),
+  constraint equipment_warranty_tenths_check CHECK (((warranty_tenths >= 0) AND (warranty_tenths <= 9999999))),
+  constraint equipment_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint equipment_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
+  constraint equipment_parent_fkey FOREIGN KEY (company_id, yacht_id, parent_id, parent_depth) REFERENCES equipment(company_id, yacht_id, id, depth) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX equipment_name ON equipment (company_id, lower(name), id);
+CREATE INDEX equipment_parent ON equipment (company_id, yacht_id, parent_id, parent_depth);
+alter table equipment enable row level security;
+alter table equipment force row level security;
+create policy platform on equipment to fairlead_platform using (true) with check (true);
+create policy tenant on equipment to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.equipment FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table exchange_rates (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1476,6 +1533,66 @@ alter table management_agreements force row level security;
 create policy platform on management_agreements to fairlead_platform using (true) with check (true);
 create policy tenant on management_agreements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.management_agreements FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table meter_readings (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  meter_id bigint not null,
+  at timestamp(3) with time zone not null,
+  shown_tenths integer not null,
+  offset_tenths integer not null default 0,
+  total_tenths integer not null generated always as ((shown_tenths + offset_tenths)) stored,
+  source text not null default 'manual'::text,
+  trip_id bigint,
+  event_id bigint,
+  by_name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint meter_readings_pkey PRIMARY KEY (company_id, id),
+  constraint meter_readings_company_id_meter_id_event_id_source_key UNIQUE (company_id, meter_id, event_id, source),
+  constraint meter_readings_company_id_meter_id_trip_id_key UNIQUE (company_id, meter_id, trip_id),
+  constraint meter_readings_id_key UNIQUE (id),
+  constraint meter_readings_by_name_check CHECK ((length(by_name) <= 300)),
+  constraint meter_readings_count_up CHECK ((total_tenths >= 0)),
+  constraint meter_readings_offset_tenths_check CHECK (((offset_tenths >= '-99999999'::integer) AND (offset_tenths <= 99999999))),
+  constraint meter_readings_shown_tenths_check CHECK (((shown_tenths >= 0) AND (shown_tenths <= 9999999))),
+  constraint meter_readings_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'trip'::text, 'check_in'::text, 'check_out'::text, 'service'::text, 'checklist'::text, 'replacement'::text]))),
+  constraint meter_readings_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
+  constraint meter_readings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint meter_readings_company_id_meter_id_fkey FOREIGN KEY (company_id, meter_id) REFERENCES meters(company_id, id) ON DELETE CASCADE,
+  constraint meter_readings_company_id_trip_id_fkey FOREIGN KEY (company_id, trip_id) REFERENCES trips(company_id, id) ON DELETE SET NULL (trip_id)
+);
+CREATE INDEX meter_readings_at ON meter_readings (company_id, meter_id, at DESC, id DESC) INCLUDE (total_tenths);
+CREATE INDEX meter_readings_event ON meter_readings (company_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX meter_readings_trip ON meter_readings (company_id, trip_id) WHERE (trip_id IS NOT NULL);
+alter table meter_readings enable row level security;
+alter table meter_readings force row level security;
+create policy platform on meter_readings to fairlead_platform using (true) with check (true);
+create policy tenant on meter_readings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table meters (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  equipment_id bigint not null,
+  name text,
+  usual_tenths integer,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint meters_pkey PRIMARY KEY (company_id, id),
+  constraint meters_company_id_yacht_id_id_key UNIQUE (company_id, yacht_id, id),
+  constraint meters_id_key UNIQUE (id),
+  constraint meters_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint meters_usual_tenths_check CHECK (((usual_tenths >= 0) AND (usual_tenths <= 240))),
+  constraint meters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint meters_company_id_yacht_id_equipment_id_fkey FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE CASCADE,
+  constraint meters_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX meters_equipment ON meters (company_id, yacht_id, equipment_id, id);
+alter table meters enable row level security;
+alter table meters force row level security;
+create policy platform on meters to fairlead_platform using (true) with check (true);
+create policy tenant on meters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.meters FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table notification_settings (
   user_id bigint not null,
@@ -3935,6 +4052,8 @@ grant delete, insert, select, update on deposit_deductions to fairlead_app;
 grant delete, insert, select, update on deposit_deductions to fairlead_platform;
 grant delete, insert, select, update on document_counters to fairlead_app;
 grant delete, insert, select, update on document_counters to fairlead_platform;
+grant delete, insert, select, update on equipment to fairlead_app;
+grant delete, insert, select, update on equipment to fairlead_platform;
 grant delete, insert, select, update on exchange_rates to fairlead_app;
 grant delete, insert, select, update on exchange_rates to fairlead_platform;
 grant delete, insert, select, update on expenses to fairlead_app;
@@ -3978,6 +4097,10 @@ grant delete, insert, select, update on maintenance to fairlead_app;
 grant delete, insert, select, update on maintenance to fairlead_platform;
 grant delete, insert, select, update on management_agreements to fairlead_app;
 grant delete, insert, select, update on management_agreements to fairlead_platform;
+grant delete, insert, select, update on meter_readings to fairlead_app;
+grant delete, insert, select, update on meter_readings to fairlead_platform;
+grant delete, insert, select, update on meters to fairlead_app;
+grant delete, insert, select, update on meters to fairlead_platform;
 grant delete, insert, select, update on notification_settings to fairlead_app;
 grant delete, insert, select, update on notification_settings to fairlead_platform;
 grant delete, insert, select, update on one_off_payments to fairlead_app;

@@ -4,6 +4,7 @@ export const apiTags = [
   { name: 'Yachts', description: 'The fleet, and what belongs to each yacht.' },
   { name: 'Crew', description: 'Crew members and their certificates.' },
   { name: 'Maintenance', description: 'Planned, current and finished work on the yachts.' },
+  { name: 'Equipment', description: 'What is on board of each yacht, what of it counts hours, and what those meters showed.' },
   { name: 'Schedule', description: 'Bookings and other events, and when a yacht is free.' },
   { name: 'Charter desk', description: 'Charters from the first question on, what they cost, and on which terms.' },
   { name: 'Public page', description: 'What a company shows to strangers, and takes from them.' },

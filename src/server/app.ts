@@ -17,6 +17,8 @@ import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
+import { equipmentRoutes } from './equipment/routes.ts';
+import { noServicePlans } from './equipment/service-plans.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
@@ -193,6 +195,7 @@ export async function buildApp(
   availabilityRoutes(app, parts);
   publicPageRoutes(app, parts);
   maintenanceRoutes(app, parts);
+  equipmentRoutes(app, parts, noServicePlans);
   financeRoutes(app, parts);
   bankRoutes(app, parts);
   exchangeRateRoutes(app, parts);

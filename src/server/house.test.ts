@@ -36,6 +36,9 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     type: 'hull',
     scheduledDate: '2020-01-01',
   });
+  const equipment = await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Secret engine' });
+  const meter = await person.call('POST', '/api/meters', { equipmentId: equipment.body.id });
+  const read = await person.call('POST', '/api/readings', { readings: [{ meterId: meter.body.id, hours: 10 }] });
   const trip = await person.call('POST', '/api/trips', {
     yachtId: yacht.id,
     departureLocation: 'Secret Cove',
@@ -140,6 +143,9 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/trips': trip.body.id,
     '/api/schedule': event,
     '/api/maintenance': work.body.id,
+    '/api/equipment': equipment.body.id,
+    '/api/meters': meter.body.id,
+    '/api/readings': read.body.readings[0].id,
     '/api/files': picture.body.url.split('/').at(-1),
     '/api/companies': companyId,
     '/api/users': person.id,
@@ -278,6 +284,8 @@ const bodies: Record<string, object> = {
   'POST /api/bank-lines/{id}/match': { expense: { category: 'fuel', description: 'Diesel' } },
   'POST /api/invoices/{id}/credit-notes': { reason: 'Any' },
   'POST /api/yachts/{id}/charter-terms/next-year': { percent: 4 },
+  'POST /api/yachts/{id}/equipment/copy': { fromYachtId: 999_999_999 },
+  'POST /api/meters/{id}/replacement': { at: '2026-06-01', firstShown: 0 },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
@@ -349,6 +357,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret Guest',
         'Secret Cove',
         'Secret repair',
+        'Secret engine',
         'Secret token',
         '@secret.example',
         'Secret licence',

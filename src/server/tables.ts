@@ -468,6 +468,34 @@ export interface DocumentCounters {
   year: number;
 }
 
+export interface Equipment {
+  category: Generated<string>;
+  companyId: number;
+  createdAt: Generated<string>;
+  critical: Generated<boolean>;
+  depth: Generated<number>;
+  id: Generated<number>;
+  identifier: string | null;
+  imageUrl: string | null;
+  installedOn: string | null;
+  kind: Generated<string>;
+  location: string | null;
+  maker: string | null;
+  manualUrl: string | null;
+  model: string | null;
+  name: string;
+  notes: string | null;
+  parentDepth: Generated<number>;
+  parentId: number | null;
+  quantity: Generated<number>;
+  retiredOn: string | null;
+  serialNumber: string | null;
+  updatedAt: Generated<string>;
+  warrantyTenths: number | null;
+  warrantyUntil: string | null;
+  yachtId: number;
+}
+
 export interface ExchangeRates {
   companyId: number;
   createdAt: Generated<string>;
@@ -767,6 +795,32 @@ export interface ManagementAgreements {
   updatedAt: Generated<string>;
   validFrom: string;
   validTo: string | null;
+  yachtId: number;
+}
+
+export interface MeterReadings {
+  at: string;
+  byName: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  eventId: number | null;
+  id: Generated<number>;
+  meterId: number;
+  offsetTenths: Generated<number>;
+  shownTenths: number;
+  source: Generated<string>;
+  totalTenths: Generated<number>;
+  tripId: number | null;
+}
+
+export interface Meters {
+  companyId: number;
+  createdAt: Generated<string>;
+  equipmentId: number;
+  id: Generated<number>;
+  name: string | null;
+  updatedAt: Generated<string>;
+  usualTenths: number | null;
   yachtId: number;
 }
 
@@ -1321,6 +1375,7 @@ export interface DB {
   customers: Customers;
   depositDeductions: DepositDeductions;
   documentCounters: DocumentCounters;
+  equipment: Equipment;
   exchangeRates: ExchangeRates;
   expenses: Expenses;
   exports: Exports;
@@ -1342,6 +1397,8 @@ export interface DB {
   lettersToStrangers: LettersToStrangers;
   maintenance: Maintenance;
   managementAgreements: ManagementAgreements;
+  meterReadings: MeterReadings;
+  meters: Meters;
   notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;
   ownerStatementDocuments: OwnerStatementDocuments;

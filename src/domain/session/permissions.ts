@@ -73,6 +73,8 @@ const areaOfKind: Record<string, Area> = {
   charter: 'desk',
   price: 'desk',
   maintenance: 'maintenance',
+  equipment: 'maintenance',
+  reading: 'maintenance',
   trip: 'trips',
   customer: 'customers',
   expense: 'finance',

@@ -79,6 +79,9 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     scheduledDate: '2026-01-01',
     estimatedCost: '1250.50',
   });
+  const engine = { yachtId: yacht.id, name: 'Port engine', kind: 'engine', withPlans: true, warrantyHours: 2000 };
+  const { body: equipment } = await maya.call('POST', '/api/equipment', engine);
+  await maya.call('POST', '/api/readings', { readings: [{ meterId: equipment.meterId, hours: 12.5 }] });
   const { body: trip } = await maya.call('POST', '/api/trips', {
     yachtId: yacht.id,
     departureLocation: 'Antibes',
@@ -359,6 +362,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     reminder_mornings: 'all',
     users: ['password_hash', 'stripe_customer_id', 'stripe_subscription_id'],
     yachts: ['length_metres'],
+    equipment: ['parent_depth', 'depth'],
     maintenance: ['planned_seconds'],
     tracks: ['points', 'line', 'created_by'],
     invitations: ['invited_by', 'invited_by_admin'],

@@ -39,6 +39,7 @@ const others: Record<string, string> = {
   credit_notes: 'currency issued_as number prices reason',
   customers:
     'address buyer_reference city country electronic_address electronic_scheme email first_name last_name notes organisation phone post_code registration_number vat_number',
+  equipment: 'category identifier kind location maker model name notes serial_number',
   exchange_rates: 'currency',
   expenses: 'category currency description notes payment_method subcategory vendor',
   document_counters: 'series',
@@ -57,6 +58,8 @@ const others: Record<string, string> = {
   letters: 'about_type data failure kind recipient subject',
   maintenance: 'description status title type',
   management_agreements: 'passed_on',
+  meter_readings: 'by_name source',
+  meters: 'name',
   notification_settings: 'mail panel',
   one_off_payments: 'customer_id provider provider_payment_id state',
   owner_statements: 'currency issued_as number',
@@ -131,12 +134,16 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
   if (table === 'companies') return companyId as number;
   if (table === 'users') return id;
   if (table === 'yachts') return (await aYacht(person)).id;
-  const sailor = await aCrewMember(world, companyId as number);
+  const [sailor, yacht] = [await aCrewMember(world, companyId as number), await aYacht(person)];
   if (table === 'crew') return sailor.id;
   const insert: Record<string, [string, unknown[]]> = {
     certificates: [
       `insert into certificates (company_id, crew_id, type) values ($1, $2, 'Passport') returning id::int`,
       [companyId, sailor.id],
+    ],
+    equipment: [
+      `insert into equipment (company_id, yacht_id, name) values ($1, $2, 'Port engine') returning id::int`,
+      [companyId, yacht.id],
     ],
     expenses: [
       `insert into expenses (company_id, category, description, amount, currency, expense_date) values ($1, 'fuel', 'Diesel', 1, 'EUR', '2026-01-01') returning id::int`,

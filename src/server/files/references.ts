@@ -8,5 +8,7 @@ export const fileColumns = [
   { table: 'users', column: 'image_url' },
   { table: 'companies', column: 'logo' },
   { table: 'certificates', column: 'file_url' },
+  { table: 'equipment', column: 'image_url' },
+  { table: 'equipment', column: 'manual_url' },
   { table: 'expenses', column: 'receipt_url' },
 ] as const;

@@ -131,6 +131,24 @@ Maintenance                                            nobody  user    manager o
   PATCH  /api/maintenance/{id}                         –       yes     yes     yes     yes     –       yes
   DELETE /api/maintenance/{id}                         –       yes     yes     yes     yes     –       yes
 
+Equipment                                              nobody  user    manager owner   admin   read    write
+  GET    /api/equipment                                –       yes     yes     yes     yes     yes     yes
+  GET    /api/equipment/{id}                           –       yes     yes     yes     yes     yes     yes
+  POST   /api/equipment                                –       yes     yes     yes     yes     –       yes
+  PATCH  /api/equipment/{id}                           –       yes     yes     yes     yes     –       yes
+  DELETE /api/equipment/{id}                           –       yes     yes     yes     yes     –       yes
+  POST   /api/yachts/{id}/equipment/copy               –       yes     yes     yes     yes     –       yes
+  POST   /api/yachts/{id}/equipment/usual              –       yes     yes     yes     yes     –       yes
+  GET    /api/meters                                   –       yes     yes     yes     yes     yes     yes
+  GET    /api/meters/{id}                              –       yes     yes     yes     yes     yes     yes
+  POST   /api/meters                                   –       yes     yes     yes     yes     –       yes
+  PATCH  /api/meters/{id}                              –       yes     yes     yes     yes     –       yes
+  DELETE /api/meters/{id}                              –       yes     yes     yes     yes     –       yes
+  GET    /api/meters/{id}/readings                     –       yes     yes     yes     yes     yes     yes
+  POST   /api/meters/{id}/replacement                  –       yes     yes     yes     yes     –       yes
+  POST   /api/readings                                 –       yes     yes     yes     yes     –       yes
+  DELETE /api/readings/{id}                            –       yes     yes     yes     yes     –       yes
+
 Customers                                              nobody  user    manager owner   admin   read    write
   GET    /api/customers                                –       yes     yes     yes     yes     yes     yes
   POST   /api/customers                                –       yes     yes     yes     yes     –       yes

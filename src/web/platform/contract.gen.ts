@@ -1696,6 +1696,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List equipment
+         * @description Lists what is on board of the yachts, by name. What is a part of something names it as its parent.
+         */
+        get: operations["listEquipment"];
+        put?: never;
+        /**
+         * Add equipment
+         * @description Adds a piece of equipment to a yacht, at the top or as a part of another, five levels deep at most.
+         */
+        post: operations["createEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a piece of equipment
+         * @description Returns one piece of equipment.
+         */
+        get: operations["getEquipment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a piece of equipment
+         * @description Deletes a piece of equipment with its parts. Where readings or services of them are kept it is refused (409 `equipment_in_use`): retire it instead.
+         */
+        delete: operations["deleteEquipment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a piece of equipment
+         * @description Changes the given fields. With another parent it moves there with all its parts; it stays on its yacht for good.
+         */
+        patch: operations["updateEquipment"];
+        trace?: never;
+    };
     "/api/exchange-rates": {
         parameters: {
             query?: never;
@@ -2748,6 +2800,98 @@ export interface paths {
         patch: operations["updateManagementAgreement"];
         trace?: never;
     };
+    "/api/meters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List meters
+         * @description Lists what counts hours, yacht by yacht, with what each stands at and how much it runs.
+         */
+        get: operations["listMeters"];
+        put?: never;
+        /**
+         * Add a meter
+         * @description Adds a meter to a piece of equipment. Without a name it goes by the name of that.
+         */
+        post: operations["createMeter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a meter
+         * @description Returns one meter.
+         */
+        get: operations["getMeter"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a meter
+         * @description Deletes a meter that nobody has read yet. One with readings is kept (409 `meter_in_use`).
+         */
+        delete: operations["deleteMeter"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a meter
+         * @description Changes the given fields of a meter.
+         */
+        patch: operations["updateMeter"];
+        trace?: never;
+    };
+    "/api/meters/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the readings of a meter
+         * @description Lists what a meter showed, newest first.
+         */
+        get: operations["listMeterReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meters/{id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a meter
+         * @description Notes that another meter was put in. The total goes on: from what the old one showed last where that is said, else from its last reading. What is entered of earlier moments still counts by the old one.
+         */
+        post: operations["replaceMeter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3403,6 +3547,46 @@ export interface paths {
          */
         post: operations["sendPublicRequest"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter hours
+         * @description Stores what meters of one yacht show, all or nothing, and answers which services are due by it. What is unusual is asked about (409 `reading_unusual`) and stored with `confirm`.
+         */
+        post: operations["createReadings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a reading
+         * @description Deletes a reading. A replacement that later readings count by is kept (409 `later_reading`).
+         */
+        delete: operations["deleteReading"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4554,6 +4738,46 @@ export interface paths {
         get: operations["previewYachtDeletion"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yachts/{id}/equipment/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy the equipment of a sister
+         * @description Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and all that happened stay behind.
+         */
+        post: operations["copyYachtEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yachts/{id}/equipment/usual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what is usual for a yacht’s type
+         * @description Adds the equipment that a yacht of this type usually carries, with its meters, to one that has none (409 `not_empty`).
+         */
+        post: operations["addUsualEquipment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5757,6 +5981,16 @@ export interface components {
                 to: string;
             }[] | null;
         };
+        DuePlan: {
+            equipmentId: number;
+            equipmentName: string;
+            expectedOn: string | null;
+            hoursLeft: number | null;
+            planId: number;
+            /** @enum {string} */
+            state: "due" | "overdue";
+            title: string;
+        };
         DueReminder: {
             companyId: number | null;
             currency: string;
@@ -5785,6 +6019,74 @@ export interface components {
         };
         EndReasonInput: {
             reason?: string | null;
+        };
+        Equipment: {
+            /** @enum {string} */
+            category: "engine" | "hull" | "safety" | "electrical" | "general";
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            critical: boolean;
+            /** @description 1 at the top, 5 at most */
+            depth: number;
+            hours: number | null;
+            id: number;
+            identifier: string | null;
+            imageUrl: string | null;
+            installedOn: string | null;
+            /** @description Null where no warranty is known */
+            inWarranty: boolean | null;
+            /** @enum {string} */
+            kind: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+            location: string | null;
+            maker: string | null;
+            manualUrl: string | null;
+            meterId: number | null;
+            model: string | null;
+            name: string;
+            notes: string | null;
+            parentId: number | null;
+            quantity: number;
+            retiredOn: string | null;
+            serialNumber: string | null;
+            updatedAt: string;
+            warrantyHours: number | null;
+            warrantyUntil: string | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        EquipmentAdded: {
+            equipment: number;
+            meters: number;
+            plans: number;
+        };
+        EquipmentChangesInput: {
+            /**
+             * @description Of which type the work on it is. Left out, what is usual for its kind
+             * @enum {string}
+             */
+            category?: "engine" | "hull" | "safety" | "electrical" | "general";
+            critical?: boolean;
+            identifier?: string | null;
+            imageUrl?: string | null;
+            installedOn?: (string) | null;
+            /** @enum {string} */
+            kind?: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+            location?: string | null;
+            maker?: string | null;
+            manualUrl?: string | null;
+            model?: string | null;
+            name?: string;
+            notes?: string | null;
+            parentId?: number | null;
+            quantity?: number;
+            retiredOn?: (string) | null;
+            serialNumber?: string | null;
+            warrantyHours?: number | null;
+            warrantyUntil?: (string) | null;
+        };
+        EquipmentCopyInput: {
+            fromYachtId: number;
         };
         EventCounts: {
             completed: number;
@@ -6491,6 +6793,54 @@ export interface components {
             validFrom?: string;
             validTo?: (string) | null;
         };
+        Meter: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            equipmentId: number;
+            equipmentName: string;
+            hours: number | null;
+            id: number;
+            name: string;
+            ownName: string | null;
+            /** @description Hours a day that is booked, of the last year */
+            perBookedDay: number | null;
+            /** @description Hours a day, of the last 90 days where a week or more is known */
+            perDay: number | null;
+            readAt: string | null;
+            /** @description Since when its equipment is out of use */
+            retiredOn: string | null;
+            shown: number | null;
+            /** @description It runs, and was last read more than 30 days ago */
+            stale: boolean;
+            updatedAt: string;
+            usualPerDay: number | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        MeterChangesInput: {
+            /** @description Left out, it goes by the name of its equipment */
+            name?: string | null;
+            /** @description Hours a day, until a week of readings says how many they are */
+            usualPerDay?: number | null;
+        };
+        MeterReading: {
+            at: string;
+            byName: string;
+            eventId: number | null;
+            hours: number;
+            id: number;
+            meterId: number;
+            shown: number;
+            /** @enum {string} */
+            source: "manual" | "trip" | "check_in" | "check_out" | "service" | "checklist" | "replacement";
+            tripId: number | null;
+        };
+        MeterReplacementInput: {
+            at: string;
+            firstShown: number;
+            lastShown?: number | null;
+        };
         MonthOnMonth: {
             currency: string;
             lastMonth: {
@@ -6699,6 +7049,33 @@ export interface components {
             registrationNumber?: string | null;
             vatNumber?: string | null;
         };
+        NewEquipmentInput: {
+            /**
+             * @description Of which type the work on it is. Left out, what is usual for its kind
+             * @enum {string}
+             */
+            category?: "engine" | "hull" | "safety" | "electrical" | "general";
+            critical?: boolean;
+            identifier?: string | null;
+            imageUrl?: string | null;
+            installedOn?: (string) | null;
+            /** @enum {string} */
+            kind?: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+            location?: string | null;
+            maker?: string | null;
+            manualUrl?: string | null;
+            model?: string | null;
+            name: string;
+            notes?: string | null;
+            parentId?: number | null;
+            quantity?: number;
+            serialNumber?: string | null;
+            warrantyHours?: number | null;
+            warrantyUntil?: (string) | null;
+            /** @description Adds the meter and the services that are usual for its kind */
+            withPlans?: boolean;
+            yachtId: number;
+        };
         NewExchangeRateInput: {
             companyId?: number | null;
             /** @enum {string} */
@@ -6857,6 +7234,13 @@ export interface components {
             ownerId?: number | null;
             paymentId?: number | null;
         };
+        NewMeterInput: {
+            equipmentId: number;
+            /** @description Left out, it goes by the name of its equipment */
+            name?: string | null;
+            /** @description Hours a day, until a week of readings says how many they are */
+            usualPerDay?: number | null;
+        };
         NewOwnerStatementInput: {
             from: string;
             statementDate?: (string) | null;
@@ -6907,6 +7291,20 @@ export interface components {
             note?: string | null;
             ownerId?: number | null;
             reference?: string | null;
+        };
+        NewReadingsInput: {
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
+            /** @description The booking that it was checked in or out of */
+            eventId?: number | null;
+            readings: {
+                at?: string;
+                /** @description What the meter shows */
+                hours: number;
+                meterId: number;
+            }[];
+            /** @enum {string} */
+            source?: "manual" | "check_in" | "check_out";
         };
         NewRecurringInput: {
             body: components["schemas"]["RecurringInvoiceInput"] | components["schemas"]["RecurringExpenseInput"];
@@ -7471,6 +7869,10 @@ export interface components {
             yachtId: number;
             year: number | null;
         };
+        ReadingsStored: {
+            due: components["schemas"]["DuePlan"][];
+            readings: components["schemas"]["MeterReading"][];
+        };
         Receivables: {
             currency: string;
             missingRates: number;
@@ -8001,6 +8403,10 @@ export interface components {
             /** @enum {string} */
             role?: "user" | "manager" | "admin";
         };
+        UsualEquipmentWishInput: {
+            /** @description Adds the services that are usual for each kind */
+            withPlans?: boolean;
+        };
         Waiting: {
             /** @description Open maintenance that has begun or is overdue */
             maintenance: number | null;
@@ -8062,6 +8468,7 @@ export interface components {
         YachtDeletion: {
             goes: {
                 crewUnassigned: number;
+                equipment: number;
                 events: number;
                 maintenance: number;
                 trips: number;
@@ -13275,6 +13682,252 @@ export interface operations {
             };
         };
     };
+    listEquipment: {
+        parameters: {
+            query?: {
+                kind?: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+                limit?: number;
+                offset?: number;
+                q?: string;
+                retired?: "true" | "false";
+                sort?: "name" | "-name" | "id" | "-id";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"][];
+                };
+            };
+        };
+    };
+    createEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEquipmentInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"];
+                };
+            };
+        };
+    };
+    getEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"];
+                };
+            };
+        };
+    };
+    deleteEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Equipment"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Equipment"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     listExchangeRates: {
         parameters: {
             query?: {
@@ -16669,6 +17322,338 @@ export interface operations {
             };
         };
     };
+    listMeters: {
+        parameters: {
+            query?: {
+                equipmentId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"][];
+                };
+            };
+        };
+    };
+    createMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMeterInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+        };
+    };
+    getMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+        };
+    };
+    deleteMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Meter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Meter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listMeterReadings: {
+        parameters: {
+            query?: {
+                from?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterReading"][];
+                };
+            };
+        };
+    };
+    replaceMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterReplacementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterReading"];
+                };
+            };
+        };
+    };
     getNotifications: {
         parameters: {
             query?: never;
@@ -18363,6 +19348,86 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicAnswer"];
                 };
+            };
+        };
+    };
+    createReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReadingsInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingsStored"];
+                };
+            };
+        };
+    };
+    deleteReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -22231,6 +23296,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["YachtDeletion"];
+                };
+            };
+        };
+    };
+    copyYachtEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentCopyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquipmentAdded"];
+                };
+            };
+        };
+    };
+    addUsualEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsualEquipmentWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquipmentAdded"];
                 };
             };
         };

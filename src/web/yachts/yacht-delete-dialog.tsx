@@ -62,9 +62,12 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
 }
 
 function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
-  const gone = [several(goes.events, 'event'), several(goes.maintenance, 'maintenance record'), several(goes.trips, 'trip')].filter(
-    (each) => each !== null,
-  );
+  const gone = [
+    several(goes.events, 'event'),
+    several(goes.maintenance, 'maintenance record'),
+    several(goes.trips, 'trip'),
+    several(goes.equipment, 'piece of equipment', 'pieces of equipment'),
+  ].filter((each) => each !== null);
   return (
     <>
       <p>This can't be undone.{gone.length > 0 && ' With it will go:'}</p>

@@ -1,0 +1,56 @@
+import { Id, instant, nameText, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { hoursField } from './hours.ts';
+
+const UsualHours = hoursField().max(24, 'A day has 24 hours');
+
+const fields = {
+  name: orNone(nameText('Name is required')).meta({ description: 'Left out, it goes by the name of its equipment' }),
+  usualPerDay: orNone(UsualHours).meta({ description: 'Hours a day, until a week of readings says how many they are' }),
+};
+
+/** What a person may write about something that counts hours. */
+export const NewMeter = z
+  .object({ equipmentId: z.int('Please select equipment').positive('Please select equipment').pipe(Id), ...fields })
+  .meta({ id: 'NewMeter' });
+export type NewMeter = z.infer<typeof NewMeter>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const MeterChanges = z.object(fields).partial().meta({ id: 'MeterChanges' });
+export type MeterChanges = z.infer<typeof MeterChanges>;
+
+/** What is stored and answered. `hours` counts on where a meter was replaced; `shown` is what can be read off it. */
+export const Meter = z
+  .object({
+    id: z.int(),
+    yachtId: z.int(),
+    yachtName: z.string(),
+    equipmentId: z.int(),
+    equipmentName: z.string(),
+    retiredOn: z.string().nullable().meta({ description: 'Since when its equipment is out of use' }),
+    name: z.string(),
+    ownName: z.string().nullable(),
+    usualPerDay: z.number().nullable(),
+    hours: z.number().nullable(),
+    shown: z.number().nullable(),
+    readAt: z.string().nullable(),
+    perDay: z.number().nullable().meta({ description: 'Hours a day, of the last 90 days where a week or more is known' }),
+    perBookedDay: z.number().nullable().meta({ description: 'Hours a day that is booked, of the last year' }),
+    stale: z.boolean().meta({ description: 'It runs, and was last read more than 30 days ago' }),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Meter' });
+export type Meter = z.infer<typeof Meter>;
+
+/** That another meter was put in: the total goes on from what the old one showed last, or from what is known of it. */
+export const MeterReplacement = z
+  .object({
+    at: instant('Please say when it was replaced'),
+    lastShown: orNone(hoursField()),
+    firstShown: hoursField('Please enter what the new meter shows'),
+  })
+  .meta({ id: 'MeterReplacement' });
+export type MeterReplacement = z.infer<typeof MeterReplacement>;

@@ -1,0 +1,68 @@
+import type { MaintenanceType } from '../maintenance/words.ts';
+
+/** What a piece of equipment is. The catalogue of services goes by these. */
+export const equipmentKinds = [
+  'engine',
+  'generator',
+  'gearbox',
+  'outboard',
+  'watermaker',
+  'tender',
+  'life_raft',
+  'hydrostatic_release',
+  'epirb',
+  'plb',
+  'sart',
+  'extinguisher',
+  'fire_system',
+  'flares',
+  'lifejackets',
+  'first_aid',
+  'rigging',
+  'sail',
+  'winch',
+  'windlass',
+  'thruster',
+  'air_conditioning',
+  'batteries',
+  'electronics',
+  'seacock',
+  'hull',
+  'steering',
+  'survey',
+  'other',
+] as const;
+export type EquipmentKind = (typeof equipmentKinds)[number];
+
+const ofEngine: readonly EquipmentKind[] = ['engine', 'generator', 'gearbox', 'outboard'];
+const ofHull: readonly EquipmentKind[] = ['rigging', 'sail', 'seacock', 'hull', 'steering', 'survey'];
+const ofSafety: readonly EquipmentKind[] = [
+  'life_raft',
+  'hydrostatic_release',
+  'epirb',
+  'plb',
+  'sart',
+  'extinguisher',
+  'fire_system',
+  'flares',
+  'lifejackets',
+  'first_aid',
+];
+
+/** Of which type the work on this kind usually is. */
+export function categoryOfKind(kind: EquipmentKind): MaintenanceType {
+  if (ofEngine.includes(kind)) return 'engine';
+  if (ofHull.includes(kind)) return 'hull';
+  if (ofSafety.includes(kind)) return 'safety';
+  return kind === 'batteries' || kind === 'electronics' ? 'electrical' : 'general';
+}
+
+/** The kinds that usually count hours. */
+export const kindsWithMeter: readonly EquipmentKind[] = ['engine', 'generator', 'outboard', 'watermaker'];
+
+/** Where a reading comes from. */
+export const readingSources = ['manual', 'trip', 'check_in', 'check_out', 'service', 'checklist', 'replacement'] as const;
+export type ReadingSource = (typeof readingSources)[number];
+
+/** What somebody may say a reading comes from; the others follow from what it was entered with. */
+export const statedSources = ['manual', 'check_in', 'check_out'] as const;

@@ -1,0 +1,68 @@
+import { EquipmentAdded, EquipmentCopy, UsualEquipmentWish } from '#domain/equipment/equipment.ts';
+import { wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { isRow } from '../platform/rows.ts';
+import { WithId } from '../platform/schemas.ts';
+import { record, write } from '../platform/write.ts';
+import { holdYacht } from '../yachts/store.ts';
+import { addUsualEquipment, copyEquipment, refuseUnlessEmpty } from './add-many.ts';
+import type { ServicePlans } from './service-plans.ts';
+
+/** How a yacht without equipment gets some at once. */
+export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
+  app.post(
+    '/api/yachts/:id/equipment/copy',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Equipment'],
+        operationId: 'copyYachtEquipment',
+        summary: 'Copy the equipment of a sister',
+        description:
+          'Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and all that happened stay behind.',
+        params: WithId,
+        body: EquipmentCopy,
+        response: { 201: EquipmentAdded },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 201, async (t) => {
+        const { row: yacht, companyId } = await holdYacht(t, request.scope, request.params.id);
+        const { fromYachtId } = request.body;
+        if (!(await isRow(t, 'yachts', { companyId, id: fromYachtId }))) throw wrongField('fromYachtId', "This yacht isn't in your fleet.");
+        const to = { companyId, yachtId: yacht.id, name: yacht.name };
+        await refuseUnlessEmpty(t, to);
+        const added = await copyEquipment(t, to, fromYachtId, plans);
+        const details = `Copied ${added.equipment} pieces of equipment to ${yacht.name}`;
+        await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: yacht.id, details });
+        return added;
+      }),
+  );
+
+  app.post(
+    '/api/yachts/:id/equipment/usual',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Equipment'],
+        operationId: 'addUsualEquipment',
+        summary: 'Add what is usual for a yacht’s type',
+        description:
+          'Adds the equipment that a yacht of this type usually carries, with its meters, to one that has none (409 `not_empty`).',
+        params: WithId,
+        body: UsualEquipmentWish,
+        response: { 201: EquipmentAdded },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 201, async (t) => {
+        const { row: yacht, companyId } = await holdYacht(t, request.scope, request.params.id);
+        const to = { companyId, yachtId: yacht.id, name: yacht.name };
+        await refuseUnlessEmpty(t, to);
+        const added = await addUsualEquipment(t, { ...to, type: yacht.type, withPlans: request.body.withPlans ?? false }, plans);
+        const details = `Added ${added.equipment} pieces of equipment to ${yacht.name}`;
+        await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: yacht.id, details });
+        return added;
+      }),
+  );
+}

@@ -1,0 +1,182 @@
+import { hoursOf, hoursText, tenthsOf } from '#domain/equipment/hours.ts';
+import { MeterReplacement } from '#domain/equipment/meter.ts';
+import { readingFault } from '#domain/equipment/plausible.ts';
+import { MeterReading, NewReadings, ReadingsStored } from '#domain/equipment/reading.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
+import { Page } from '#domain/shared/fields.ts';
+import { fullName } from '#domain/shared/words.ts';
+import { z } from '#domain/shared/zod.ts';
+import { withTotal } from '../platform/answers.ts';
+import { within, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { addRow, deleteRow, hasRow } from '../platform/rows.ts';
+import { WithId } from '../platform/schemas.ts';
+import { record, write } from '../platform/write.ts';
+import { holdMeter, readingPage, readingsById } from './meter-store.ts';
+import { holdMeters, metersOf, neighboursOf, storeReadings, toldBy } from './readings.ts';
+import type { ServicePlans } from './service-plans.ts';
+
+const ReadingsQuery = Page.pick({ limit: true, offset: true }).extend({
+  from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
+});
+
+/** What meters showed, and that another was put in. */
+export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
+  app.get(
+    '/api/meters/:id/readings',
+    {
+      config: { may: 'maintenance:read' },
+      schema: {
+        tags: ['Equipment'],
+        operationId: 'listMeterReadings',
+        summary: 'List the readings of a meter',
+        description: 'Lists what a meter showed, newest first.',
+        params: WithId,
+        querystring: ReadingsQuery,
+        response: { 200: z.array(MeterReading) },
+      },
+    },
+    async (request, reply) => {
+      const { scope, params, query } = request;
+      const asked = { ...query, meterId: params.id };
+      if (!(await hasRow(db, scope, 'meters', params.id))) throw notThere();
+      const { rows } = await db.in(scope).executeQuery(readingPage(scope, asked));
+      return withTotal(db, scope, reply, asked, readingPage, rows);
+    },
+  );
+
+  app.post(
+    '/api/readings',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Equipment'],
+        operationId: 'createReadings',
+        summary: 'Enter hours',
+        description:
+          'Stores what meters of one yacht show, all or nothing, and answers which services are due by it. What is unusual is asked about (409 `reading_unusual`) and stored with `confirm`.',
+        body: NewReadings,
+        response: { 201: ReadingsStored },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 201, async (t) => {
+        const { readings, source = 'manual', eventId, confirm } = request.body;
+        const companyId = await companyOfMeter(t, request.scope, readings[0]?.meterId ?? 0);
+        const of = eventId ? { eventId, yachtId: await yachtOfEvent(t, companyId, eventId) } : {};
+        if ((source === 'manual') !== !eventId)
+          throw eventId
+            ? wrongField('source', 'Please say whether this is a check-in or a check-out')
+            : wrongField('eventId', 'Please say which booking this is of');
+        const now = new Date().toISOString();
+        const entries = readings.map((each) => ({ ...each, at: each.at ?? now }));
+        return storeReadings(t, request, plans, { companyId, source, confirm, ...of }, entries);
+      }),
+  );
+
+  app.post(
+    '/api/meters/:id/replacement',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Equipment'],
+        operationId: 'replaceMeter',
+        summary: 'Replace a meter',
+        description:
+          'Notes that another meter was put in. The total goes on: from what the old one showed last where that is said, else from its last reading. What is entered of earlier moments still counts by the old one.',
+        params: WithId,
+        body: MeterReplacement,
+        response: { 201: MeterReading },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 201, async (t) => {
+        const { row: meter, companyId } = await holdMeter(t, request.scope, request.params.id);
+        const { at, lastShown, firstShown } = request.body;
+        const told = await toldBy(t, companyId);
+        const { before, after } = await neighboursOf(t, companyId, { meterId: meter.id, at });
+        if (after)
+          throw wrongField(
+            'at',
+            `${meter.name} was read on ${dayWords(dayIn(told.timeZone, after.at), shortDate, told.formats)}, after this.`,
+          );
+        const total = typeof lastShown === 'number' ? tenthsOf(lastShown) + (before?.offset ?? 0) : (before?.total ?? tenthsOf(firstShown));
+        const fault = readingFault({ at, total }, { before, after }, { meter: meter.name, ...told, now: new Date() });
+        if (fault) throw wrongField(fault.path === 'at' ? 'at' : 'lastShown', fault.message);
+        const shown = tenthsOf(firstShown);
+        const id = await addRow(t, 'meterReadings', {
+          companyId,
+          meterId: meter.id,
+          at,
+          shownTenths: shown,
+          offsetTenths: total - shown,
+          source: 'replacement',
+          byName: fullName(request.person).slice(0, 300),
+        });
+        const details = `Replaced the meter of ${meter.name} of ${meter.yachtName} at ${hoursText(hoursOf(total))}`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'equipment', resourceId: meter.equipmentId, details });
+        const { rows } = await t.executeQuery(readingsById(request.scope, [id]));
+        return rows[0] as MeterReading;
+      }),
+  );
+
+  app.delete(
+    '/api/readings/:id',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Equipment'],
+        operationId: 'deleteReading',
+        summary: 'Delete a reading',
+        description: 'Deletes a reading. A replacement that later readings count by is kept (409 `later_reading`).',
+        params: WithId,
+        response: { 204: z.null() },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const found = await t
+          .selectFrom('meterReadings')
+          .select(['companyId', 'meterId'])
+          .where(within(request.scope, 'meterReadings'))
+          .where('id', '=', request.params.id)
+          .executeTakeFirst();
+        if (!found) throw notThere();
+        const { companyId, meterId } = found;
+        await holdMeters(t, companyId, [meterId]);
+        const {
+          rows: [reading],
+        } = await t.executeQuery(readingsById(request.scope, [request.params.id]));
+        if (!reading) throw notThere();
+        const { after } = await neighboursOf(t, companyId, reading);
+        if (reading.source === 'replacement' && after)
+          throw new Refusal(409, 'later_reading', 'Later readings stand on this replacement. Delete those first.');
+        await deleteRow(t, 'meterReadings', { companyId, id: reading.id });
+        const meter = (await metersOf(t, companyId, [meterId])).get(meterId);
+        const details = `Deleted a reading of ${meter?.name} of ${meter?.yachtName}: ${hoursText(reading.hours)}`;
+        await record(t, request, { companyId, action: 'delete', resourceType: 'reading', resourceId: reading.id, details });
+        return null;
+      }),
+  );
+}
+
+/** The company of a meter; 422 where this scope has none of that id. */
+async function companyOfMeter(t: Transaction, scope: Scope, meterId: number): Promise<number> {
+  const row = await t.selectFrom('meters').select('companyId').where(within(scope, 'meters')).where('id', '=', meterId).executeTakeFirst();
+  if (!row) throw wrongField('readings.0.meterId', 'This meter isn’t there any more');
+  return row.companyId;
+}
+
+/** The yacht of an entry of the calendar; 422 where the company has none of that id. */
+async function yachtOfEvent(t: Transaction, companyId: number, id: number): Promise<number> {
+  const event = await t
+    .selectFrom('scheduleEvents')
+    .select('yachtId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!event) throw wrongField('eventId', 'This booking isn’t there any more');
+  return event.yachtId;
+}

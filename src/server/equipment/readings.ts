@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Reading } from '#domain/equipment/averages.ts';
+import { tenthsOf } from '#domain/equipment/hours.ts';
+import { readingDoubt, readingFault } from '#domain/equipment/plausible.ts';
+import type { DuePlan, MeterReading } from '#domain/equipment/reading.ts';
+import type { ReadingSource } from '#domain/equipment/words.ts';
+import { formatsOf, type Formats } from '#domain/shared/formats.ts';
+import { fullName } from '#domain/shared/words.ts';
+import type { CompanyFormats } from '#domain/shared/format-choices.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { addRow } from '../platform/rows.ts';
+import { record } from '../platform/write.ts';
+import { perDay, withLastReading } from './hours-of.ts';
+import { hoursText } from '#domain/equipment/hours.ts';
+import { readingsById } from './meter-store.ts';
+import type { ServicePlans } from './service-plans.ts';
+
+type Entry = { meterId: number; hours: number; at: string };
+type Stored = { readings: MeterReading[]; due: DuePlan[] };
+type WhereFrom = {
+  companyId: number;
+  /** Whose meters they have to be; the yacht of the first one where it isn't said. */ yachtId?: number;
+  source: ReadingSource;
+  tripId?: number;
+  eventId?: number;
+  confirm?: boolean | undefined;
+  /** What its fields are called in the request: `readings` unless it says otherwise. */ field?: string;
+};
+
+type HeldMeter = { id: number; yachtId: number; yachtName: string; name: string; perDay: number | null };
+type Told = { timeZone: string; formats: Formats };
+
+/**
+ * Stores what meters of one yacht showed, all or nothing, notes it for the feed, and answers which services are due by it. Of a trip, and of
+ * a booking's check-in or check-out, a meter has one reading: the one it had is replaced. 422 at the field of what can't be, 409
+ * `reading_unusual` of what is only odd.
+ */
+export async function storeReadings(
+  t: Transaction,
+  request: FastifyRequest,
+  plans: ServicePlans,
+  { companyId, field = 'readings', confirm = false, ...from }: WhereFrom,
+  entries: readonly Entry[],
+): Promise<Stored> {
+  if (entries.length === 0) return { readings: [], due: [] };
+  const meterIds = [...new Set(entries.map(({ meterId }) => meterId))].toSorted((a, b) => a - b);
+  const yachtId = await yachtOf(t, { companyId, field, yachtId: from.yachtId }, entries);
+  await plans.hold(t, { companyId, yachtId, meterIds });
+  await holdMeters(t, companyId, meterIds);
+  if (from.tripId ?? from.eventId) await letGo(t, companyId, meterIds, from);
+  const [meters, told] = [await metersOf(t, companyId, meterIds), await toldBy(t, companyId)];
+  const errors: { path: string; message: string }[] = [];
+  const doubts: typeof errors = [];
+  const ids: number[] = [];
+  const inOrder = entries
+    .map((entry, index) => ({ ...entry, index }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.index - b.index));
+  for (const { index, ...entry } of inOrder) {
+    const meter = meters.get(entry.meterId) as HeldMeter;
+    const neighbours = await neighboursOf(t, companyId, entry);
+    const shown = tenthsOf(entry.hours);
+    const moved = neighbours.before?.offset ?? 0;
+    const entered = { at: entry.at, total: shown + moved };
+    const fault = readingFault(entered, neighbours, { meter: meter.name, ...told, now: new Date() });
+    if (fault) errors.push({ path: `${field}.${index}.${fault.path}`, message: fault.message });
+    const doubt = fault ? null : readingDoubt(entered, neighbours, { meter: meter.name, perDay: meter.perDay });
+    if (doubt) doubts.push({ path: `${field}.${index}.hours`, message: doubt });
+    if (!fault)
+      ids.push(
+        await addRow(t, 'meterReadings', {
+          companyId,
+          meterId: meter.id,
+          at: entry.at,
+          shownTenths: shown,
+          offsetTenths: moved,
+          source: from.source,
+          tripId: from.tripId ?? null,
+          eventId: from.eventId ?? null,
+          byName: fullName(request.person).slice(0, 300),
+        }),
+      );
+  }
+  if (errors[0]) throw new Refusal(422, 'validation', errors[0].message, { errors });
+  if (doubts.length > 0 && !confirm)
+    throw new Refusal(409, 'reading_unusual', `${doubts.map(({ message }) => message).join(' ')} Is that right?`, { errors: doubts });
+  const { rows: readings } = await t.executeQuery(readingsById(request.scope, ids));
+  const due = await plans.afterReadings(t, request, { companyId, yachtId, meterIds });
+  await note(t, request, companyId, readings, meters);
+  return { readings, due };
+}
+
+/** The yacht that all these meters are of; 422 at one that isn't there, or is of another. */
+async function yachtOf(
+  t: Transaction,
+  { companyId, yachtId, field }: { companyId: number; yachtId: number | undefined; field: string },
+  entries: readonly Entry[],
+): Promise<number> {
+  const rows = await t
+    .selectFrom('meters')
+    .select(['id', 'yachtId'])
+    .where('companyId', '=', companyId)
+    .where(
+      'id',
+      'in',
+      entries.map(({ meterId }) => meterId),
+    )
+    .execute();
+  const yachts = new Map(rows.map((row) => [row.id, row.yachtId]));
+  const wanted = yachtId ?? yachts.get((entries[0] as Entry).meterId);
+  const wrong = entries.findIndex(({ meterId }) => wanted === undefined || yachts.get(meterId) !== wanted);
+  if (wrong >= 0 || wanted === undefined)
+    throw wrongField(
+      `${field}.${Math.max(0, wrong)}.meterId`,
+      yachts.has(entries[wrong]?.meterId ?? 0) ? 'All readings have to be of one yacht' : 'This meter isn’t there any more',
+    );
+  return wanted;
+}
+
+/** Holds these meters until the transaction ends, in the order of their ids. */
+export async function holdMeters(t: Transaction, companyId: number, meterIds: readonly number[]): Promise<void> {
+  await sql`select from meters where company_id = ${companyId} and id = any(${meterIds}) order by id for update`.execute(t);
+}
+
+/** What these meters are called and run a day. */
+export async function metersOf(t: Transaction, companyId: number, meterIds: readonly number[]): Promise<Map<number, HeldMeter>> {
+  const { rows } = await sql<HeldMeter>`
+    select m.id, m.yacht_id, y.name as yacht_name, coalesce(m.name, e.name) as name, ${perDay} as per_day from meters m
+    join equipment e on e.company_id = m.company_id and e.id = m.equipment_id join yachts y on y.company_id = m.company_id and y.id = m.yacht_id
+    ${withLastReading} where m.company_id = ${companyId} and m.id = any(${meterIds})`.execute(t);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How a company says when something was. */
+export async function toldBy(t: Transaction, companyId: number): Promise<Told> {
+  const { timeZone, formats } = await t
+    .selectFrom('companies')
+    .select(['timeZone', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { timeZone, formats: formatsOf(formats as CompanyFormats) };
+}
+
+/** Lets go of the readings that new ones of the same trip, or of the same check-in or check-out, take the place of. */
+async function letGo(
+  t: Transaction,
+  companyId: number,
+  meterIds: number[],
+  { tripId, eventId, source }: Pick<WhereFrom, 'tripId' | 'eventId' | 'source'>,
+) {
+  const of = tripId ? sql<boolean>`trip_id = ${tripId}` : sql<boolean>`event_id = ${eventId} and source = ${source}`;
+  await sql`delete from meter_readings where company_id = ${companyId} and meter_id = any(${meterIds}) and ${of}`.execute(t);
+}
+
+type Neighbour = Reading & { offset: number };
+
+/** The readings of a meter right before a moment and right after it. What was read at that moment comes before. */
+export async function neighboursOf(
+  t: Transaction,
+  companyId: number,
+  { meterId, at }: { meterId: number; at: string },
+): Promise<{ before: Neighbour | null; after: Neighbour | null }> {
+  const row = sql`select id, at, total_tenths as total, offset_tenths as "offset"`;
+  const { rows } = await sql<Neighbour & { isBefore: boolean }>`
+    (${row}, true as is_before from meter_readings where company_id = ${companyId} and meter_id = ${meterId} and at <= ${at} order by at desc, id desc limit 1)
+    union all (${row}, false from meter_readings where company_id = ${companyId} and meter_id = ${meterId} and at > ${at} order by at, id limit 1)`.execute(
+    t,
+  );
+  return { before: rows.find((each) => each.isBefore) ?? null, after: rows.find((each) => !each.isBefore) ?? null };
+}
+
+async function note(t: Transaction, request: FastifyRequest, companyId: number, readings: MeterReading[], meters: Map<number, HeldMeter>) {
+  const said = readings.map(({ meterId, hours }) => `${meters.get(meterId)?.name} ${hoursText(hours)}`).join(', ');
+  const yacht = meters.values().next().value?.yachtName ?? '';
+  await record(t, request, {
+    companyId,
+    action: 'create',
+    resourceType: 'reading',
+    resourceId: (readings[0] as MeterReading).id,
+    details: `Entered hours of ${yacht}: ${said}`.slice(0, 500),
+  });
+}

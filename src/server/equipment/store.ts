@@ -1,0 +1,95 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Equipment, EquipmentChanges, EquipmentSort, NewEquipment } from '#domain/equipment/equipment.ts';
+import { tenthsOf } from '#domain/equipment/hours.ts';
+import { categoryOfKind, type EquipmentKind } from '#domain/equipment/words.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { todayAt } from '../platform/expressions.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { asHours } from './hours-of.ts';
+
+type EquipmentFilter = PageQuery & { yachtId?: number; kind?: EquipmentKind; retired?: 'true' | 'false'; sort?: EquipmentSort };
+
+// Everything a piece of equipment answers. Its row is called `e`, its first meter `m` with the last reading `l`.
+const answered = sql`
+  e.id, e.yacht_id, (select y.name from yachts y where y.company_id = e.company_id and y.id = e.yacht_id) as yacht_name, e.parent_id, e.depth, e.name,
+  e.kind, e.category, e.maker, e.model, e.serial_number, e.identifier, e.quantity, e.location, e.installed_on, e.warranty_until,
+  ${asHours(sql`e.warranty_tenths`)} as warranty_hours, e.critical, e.retired_on, e.image_url, e.manual_url, e.notes,
+  case when e.warranty_until is not null or e.warranty_tenths is not null then
+    coalesce((select ${todayAt('o')} from companies o where o.id = e.company_id) <= e.warranty_until, true) and coalesce(coalesce(l.total_tenths, 0) <= e.warranty_tenths, true)
+  end as in_warranty,
+  m.id as meter_id, ${asHours(sql`l.total_tenths`)} as hours, ${answeredCompanyOf('e')}, e.created_at, e.updated_at`;
+const withFirstMeter = sql`
+  left join lateral (select m.id from meters m where m.company_id = e.company_id and m.yacht_id = e.yacht_id and m.equipment_id = e.id order by m.id limit 1) m on true
+  left join lateral (select r.total_tenths from meter_readings r where r.company_id = e.company_id and r.meter_id = m.id order by r.at desc, r.id desc limit 1) l on true`;
+
+const order: Record<EquipmentSort, RawBuilder<unknown>> = {
+  name: sql`lower(e.name), e.id`,
+  '-name': sql`lower(e.name) desc, e.id desc`,
+  id: sql`e.id`,
+  '-id': sql`e.id desc`,
+};
+
+/** A page of equipment by name, with the count of all that match on every row. */
+export function equipmentPage(place: Place, filter: EquipmentFilter): CompiledQuery<Equipment & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'e')];
+  if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
+  if (filter.kind) conditions.push(sql<boolean>`e.kind = ${filter.kind}`);
+  if (filter.retired) conditions.push(sql<boolean>`(e.retired_on is not null) = ${filter.retired === 'true'}`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`e.name`, sql`e.maker`, sql`e.model`, sql`e.serial_number`, sql`e.identifier`));
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`e.name`, order.name);
+  return sql<Equipment & { total: number }>`
+    with e as (
+      select *, count(*) over () as total from equipment e
+      where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
+    )
+    select ${answered}, e.total from e ${withFirstMeter} order by ${sorted}`.compile(build);
+}
+
+/** One piece of equipment as it is answered. */
+export function equipmentById(place: Place, id: number): CompiledQuery<Equipment> {
+  return sql<Equipment>`select ${answered} from equipment e ${withFirstMeter} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
+}
+
+/** The equipment, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdEquipment(t: Transaction, scope: Scope, id: number): Promise<Held<Equipment>> {
+  return hold(t, scope, 'equipment', id, equipmentById);
+}
+
+/** One piece of equipment as it is answered, within a transaction. */
+export function readEquipment(t: Transaction, scope: Scope, id: number): Promise<Equipment> {
+  return readOne(t, equipmentById(scope, id));
+}
+
+/** All of a yacht, with where each hangs. */
+export function treeOf(t: Transaction, companyId: number, yachtId: number) {
+  return t
+    .selectFrom('equipment')
+    .select(['id', 'parentId', 'depth', 'name'])
+    .where('companyId', '=', companyId)
+    .where('yachtId', '=', yachtId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The columns of what was written. Hours are tenths there. */
+export function columnsOf<Written extends Omit<NewEquipment, 'withPlans'> | EquipmentChanges>(written: Written) {
+  const { warrantyHours: hours, ...rest } = written;
+  return { ...rest, ...(hours !== undefined && { warrantyTenths: hours === null ? null : tenthsOf(hours) }) };
+}
+
+/** What new equipment gets where it wasn't said. */
+export function completed<Written extends Omit<NewEquipment, 'withPlans'>>(written: Written) {
+  const kind = written.kind ?? 'other';
+  return { ...written, kind, category: written.category ?? categoryOfKind(kind) };
+}
+
+/** How many readings there are of these and what belongs to them. */
+export async function readingsOf(t: Transaction, companyId: number, equipmentIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from meter_readings r join meters m on m.company_id = r.company_id and m.id = r.meter_id
+    where m.company_id = ${companyId} and m.equipment_id = any(${equipmentIds})`.execute(t);
+  return rows[0]?.count ?? 0;
+}
