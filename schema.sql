@@ -399,6 +399,34 @@ alter table charter_counters force row level security;
 create policy platform on charter_counters to fairlead_platform using (true) with check (true);
 create policy tenant on charter_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table charter_documents (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  kind text not null,
+  content bytea,
+  sha256 text,
+  says jsonb,
+  terms text not null,
+  sent_to text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_documents_pkey PRIMARY KEY (company_id, id),
+  constraint charter_documents_id_key UNIQUE (id),
+  constraint charter_documents_kind_check CHECK ((kind = ANY (ARRAY['quote'::text, 'contract'::text, 'signed'::text, 'withdrawal'::text]))),
+  constraint charter_documents_sent_to_check CHECK ((length(sent_to) <= 320)),
+  constraint charter_documents_sha256_check CHECK ((length(sha256) = 64)),
+  constraint charter_documents_terms_check CHECK ((length(terms) <= 500)),
+  constraint charter_documents_whole CHECK ((((kind = 'withdrawal'::text) = (content IS NULL)) AND ((content IS NULL) = (sha256 IS NULL)))),
+  constraint charter_documents_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_documents_charter ON charter_documents (company_id, charter_id, id);
+alter table charter_documents enable row level security;
+alter table charter_documents force row level security;
+create policy platform on charter_documents to fairlead_platform using (true) with check (true);
+create policy tenant on charter_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_lines (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -428,6 +456,73 @@ alter table charter_lines force row level security;
 create policy platform on charter_lines to fairlead_platform using (true) with check (true);
 create policy tenant on charter_lines to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table charter_links (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  kind text not null,
+  token_hash bytea not null,
+  letter_id bigint,
+  opened_at timestamp(3) with time zone,
+  opens integer not null default 0,
+  ended_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_links_pkey PRIMARY KEY (company_id, id),
+  constraint charter_links_id_key UNIQUE (id),
+  constraint charter_links_token_hash_key UNIQUE (token_hash),
+  constraint charter_links_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'guests'::text]))),
+  constraint charter_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint charter_links_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_links_charter ON charter_links (company_id, charter_id, id);
+alter table charter_links enable row level security;
+alter table charter_links force row level security;
+create policy platform on charter_links to fairlead_platform using (true) with check (true);
+create policy tenant on charter_links to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.charter_links FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table charter_signatures (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  document_id bigint not null,
+  sha256 text not null,
+  name text not null,
+  method text not null,
+  strokes jsonb,
+  sentence text not null,
+  ip text not null,
+  user_agent text,
+  link_id bigint not null,
+  mailed_to text not null,
+  first_opened_at timestamp(3) with time zone not null,
+  signed_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_signatures_pkey PRIMARY KEY (company_id, id),
+  constraint charter_signatures_company_id_document_id_key UNIQUE (company_id, document_id),
+  constraint charter_signatures_id_key UNIQUE (id),
+  constraint charter_signatures_drawn CHECK (((method = 'drawn'::text) = (strokes IS NOT NULL))),
+  constraint charter_signatures_ip_check CHECK ((length(ip) <= 100)),
+  constraint charter_signatures_mailed_to_check CHECK ((length(mailed_to) <= 320)),
+  constraint charter_signatures_method_check CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text]))),
+  constraint charter_signatures_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint charter_signatures_sentence_check CHECK ((length(sentence) <= 1000)),
+  constraint charter_signatures_sha256_check CHECK ((length(sha256) = 64)),
+  constraint charter_signatures_strokes_check CHECK ((jsonb_typeof(strokes) = 'array'::text)),
+  constraint charter_signatures_user_agent_check CHECK ((length(user_agent) <= 1000)),
+  constraint charter_signatures_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_signatures_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES charter_documents(company_id, id) ON DELETE CASCADE,
+  constraint charter_signatures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_signatures_charter ON charter_signatures (company_id, charter_id, id);
+alter table charter_signatures enable row level security;
+alter table charter_signatures force row level security;
+create policy platform on charter_signatures to fairlead_platform using (true) with check (true);
+create policy tenant on charter_signatures to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -444,6 +539,7 @@ create table charter_terms (
   policy jsonb not null default '[{"percent": "30.00", "fromDays": 61}, {"percent": "50.00", "fromDays": 31}, {"percent": "100.00", "fromDays": 0}]'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  template text,
   public_open boolean not null default false,
   public_options boolean not null default false,
   public_option_hours integer not null default 24,
@@ -467,6 +563,7 @@ create table charter_terms (
   constraint charter_terms_short_notice_days_check CHECK (((short_notice_days >= 0) AND (short_notice_days <= 365))),
   constraint charter_terms_short_notice_hours_check CHECK (((short_notice_hours >= 1) AND (short_notice_hours <= 1440))),
   constraint charter_terms_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint charter_terms_template_check CHECK (((length(template) >= 1) AND (length(template) <= 30000))),
   constraint charter_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table charter_terms enable row level security;
@@ -2430,11 +2527,14 @@ create table yacht_terms (
   deposit numeric(10,2) not null default 0,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  registration text,
+  call_sign text,
   is_public boolean not null default false,
   blurb text,
   constraint yacht_terms_pkey PRIMARY KEY (company_id, yacht_id),
   constraint yacht_terms_id_key UNIQUE (id),
   constraint yacht_terms_blurb_check CHECK ((length(blurb) <= 2000)),
+  constraint yacht_terms_call_sign_check CHECK (((length(call_sign) >= 1) AND (length(call_sign) <= 20))),
   constraint yacht_terms_check_in_days_check CHECK ((check_in_days <@ '{0,1,2,3,4,5,6}'::smallint[])),
   constraint yacht_terms_check_in_time_check CHECK ((check_in_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint yacht_terms_check_out_time_check CHECK ((check_out_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
@@ -2442,6 +2542,7 @@ create table yacht_terms (
   constraint yacht_terms_deposit_check CHECK ((deposit >= (0)::numeric)),
   constraint yacht_terms_max_guests_check CHECK (((max_guests >= 1) AND (max_guests <= 999))),
   constraint yacht_terms_min_nights_check CHECK (((min_nights >= 1) AND (min_nights <= 365))),
+  constraint yacht_terms_registration_check CHECK (((length(registration) >= 1) AND (length(registration) <= 100))),
   constraint yacht_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint yacht_terms_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
@@ -4021,8 +4122,14 @@ grant delete, insert, select, update on charter_confirmations to fairlead_app;
 grant delete, insert, select, update on charter_confirmations to fairlead_platform;
 grant delete, insert, select, update on charter_counters to fairlead_app;
 grant delete, insert, select, update on charter_counters to fairlead_platform;
+grant insert, select on charter_documents to fairlead_app;
+grant insert, select on charter_documents to fairlead_platform;
 grant delete, insert, select, update on charter_lines to fairlead_app;
 grant delete, insert, select, update on charter_lines to fairlead_platform;
+grant delete, insert, select, update on charter_links to fairlead_app;
+grant delete, insert, select, update on charter_links to fairlead_platform;
+grant insert, select on charter_signatures to fairlead_app;
+grant insert, select on charter_signatures to fairlead_platform;
 grant delete, insert, select, update on charter_terms to fairlead_app;
 grant delete, insert, select, update on charter_terms to fairlead_platform;
 grant delete, insert, select, update on charters to fairlead_app;

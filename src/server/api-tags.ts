@@ -6,6 +6,10 @@ export const apiTags = [
   { name: 'Maintenance', description: 'Planned, current and finished work on the yachts.' },
   { name: 'Equipment', description: 'What is on board of each yacht, what of it counts hours, and what those meters showed.' },
   { name: 'Schedule', description: 'Bookings and other events, and when a yacht is free.' },
+  {
+    name: 'Charter links',
+    description: 'What customers and their guests see of one charter, by a link that was sent to them: read, sign, fill in.',
+  },
   { name: 'Charter desk', description: 'Charters from the first question on, what they cost, and on which terms.' },
   { name: 'Public page', description: 'What a company shows to strangers, and takes from them.' },
   { name: 'Calendar feeds', description: 'The schedule in Google, Apple and Outlook calendars.' },

@@ -27,6 +27,7 @@ import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { charterLinkRoutes } from './charter-link/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
   calendarFeedRoutes(app, parts);
   deskPriceRoutes(app, parts);
   deskRoutes(app, parts);
+  charterLinkRoutes(app, parts);
   availabilityRoutes(app, parts);
   publicPageRoutes(app, parts);
   maintenanceRoutes(app, parts);

@@ -216,6 +216,20 @@ export interface CharterCounters {
   year: number;
 }
 
+export interface CharterDocuments {
+  charterId: number;
+  companyId: number;
+  content: Buffer | null;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  says: Json | null;
+  sentTo: string | null;
+  sha256: string | null;
+  terms: string;
+  updatedAt: Generated<string>;
+}
+
 export interface CharterLines {
   charterId: number;
   companyId: number;
@@ -229,6 +243,20 @@ export interface CharterLines {
   taxExempt: Generated<boolean>;
   total: Numeric;
   unitPrice: Numeric;
+}
+
+export interface CharterLinks {
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  id: Generated<number>;
+  kind: string;
+  letterId: number | null;
+  openedAt: string | null;
+  opens: Generated<number>;
+  tokenHash: Buffer;
+  updatedAt: Generated<string>;
 }
 
 export interface Charters {
@@ -274,6 +302,26 @@ export interface Charters {
   yachtId: number | null;
 }
 
+export interface CharterSignatures {
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  documentId: number;
+  firstOpenedAt: string;
+  id: Generated<number>;
+  ip: string;
+  linkId: number;
+  mailedTo: string;
+  method: string;
+  name: string;
+  sentence: string;
+  sha256: string;
+  signedAt: string;
+  strokes: Json | null;
+  updatedAt: Generated<string>;
+  userAgent: string | null;
+}
+
 export interface CharterTerms {
   challengeHours: Generated<number>;
   companyId: number;
@@ -296,6 +344,7 @@ export interface CharterTerms {
   shortNoticeDays: Generated<number>;
   shortNoticeHours: Generated<number>;
   taxRate: Generated<Numeric>;
+  template: string | null;
   updatedAt: Generated<string>;
 }
 
@@ -1330,6 +1379,7 @@ export interface YachtStatements {
 
 export interface YachtTerms {
   blurb: string | null;
+  callSign: string | null;
   checkInDays: Generated<number[]>;
   checkInTime: Generated<string>;
   checkOutTime: Generated<string>;
@@ -1341,6 +1391,7 @@ export interface YachtTerms {
   isPublic: Generated<boolean>;
   maxGuests: number | null;
   minNights: Generated<number>;
+  registration: string | null;
   updatedAt: Generated<string>;
   yachtId: number;
 }
@@ -1360,8 +1411,11 @@ export interface DB {
   certificates: Certificates;
   charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
+  charterDocuments: CharterDocuments;
   charterLines: CharterLines;
+  charterLinks: CharterLinks;
   charters: Charters;
+  charterSignatures: CharterSignatures;
   charterTerms: CharterTerms;
   closingFiles: ClosingFiles;
   closings: Closings;

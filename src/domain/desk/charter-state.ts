@@ -1,7 +1,7 @@
 import type { CharterMove, CharterState } from './charter-words.ts';
 
-/** All that the state of a charter decides: its moves, and whether it can be changed or deleted. */
-type Act = CharterMove | 'change' | 'delete';
+/** All that the state of a charter decides: its moves, and whether it can be changed, sent as a quote or a contract, or deleted. */
+type Act = CharterMove | 'change' | 'send' | 'delete';
 
 const notOver = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost'] as const;
 
@@ -15,6 +15,7 @@ const from: Record<Act, readonly CharterState[]> = {
   reprice: notOver,
   cancel: ['booked'],
   change: notOver,
+  send: ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked'],
   delete: ['enquiry', 'quote', 'lost', 'expired'],
 };
 
@@ -39,6 +40,7 @@ const done: Record<Act, string> = {
   reprice: 'be repriced',
   cancel: 'be cancelled',
   change: 'be changed',
+  send: 'be sent',
   delete: 'be deleted',
 };
 

@@ -1,5 +1,6 @@
 import { amount, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
+import { templateFault } from './contract-text.ts';
 import { discountKinds, planKinds } from './price-words.ts';
 import { PublicOrigin, PublicSlug } from './public-fields.ts';
 import { ClockTime } from './yacht-terms.ts';
@@ -54,6 +55,8 @@ const terms = {
   publicMost: whole(1, 100, 'Options'),
   publicOrigins: z.array(PublicOrigin).max(20, 'At most 20 websites'),
   publicWords: optionalText(5000),
+  /** The words of contracts; without any, those built in. */
+  template: orNone(z.string('Please write the contract').max(30_000, 'At most 30,000 characters')),
 };
 
 /** What may change of a company's rules for charters. Lists that are there replace those before. */
@@ -96,6 +99,7 @@ export const CharterTerms = z
     /** The websites that may show the page in a frame. */
     publicOrigins: z.array(z.string()),
     publicWords: z.string().nullable(),
+    template: z.string().nullable(),
     updatedAt: z.string(),
   })
   .meta({ id: 'CharterTerms' });
@@ -129,10 +133,13 @@ export const usualTerms: Omit<CharterTerms, 'companyId' | 'updatedAt'> = {
   publicMost: 10,
   publicOrigins: [],
   publicWords: null,
+  template: null,
 };
 
-/** What is wrong with a plan or a policy as a whole, at the field, or null. */
-export function charterTermsFault({ plan, policy }: CharterTermsChanges): { path: string; message: string } | null {
+/** What is wrong with a plan, a policy or a template as a whole, at the field, or null. */
+export function charterTermsFault({ plan, policy, template }: CharterTermsChanges): { path: string; message: string } | null {
+  const misread = template ? templateFault(template) : null;
+  if (misread) return { path: 'template', message: misread };
   const unsaid = plan?.findIndex(({ kind, percent: share }) => kind !== 'deposit' && !share) ?? -1;
   if (unsaid >= 0) return { path: `plan.${unsaid}.percent`, message: 'Percentage is required' };
   const shares = plan?.filter(({ kind }) => kind === 'fee').map(({ percent: share }) => Math.round(Number(share) * 100)) ?? [];

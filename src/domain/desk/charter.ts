@@ -3,6 +3,7 @@ import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageI
 import { z } from '../shared/zod.ts';
 import { GivenDiscount, guestCount, percentage } from './asked-price.ts';
 import { charterSources, charterStates, charterTypes } from './charter-words.ts';
+import { CharterContract, CharterLink } from './contract.ts';
 import { payables, priceLineKinds } from './price-words.ts';
 
 const hoursFault = 'Hours must be a whole number from 1 to 1440';
@@ -157,6 +158,9 @@ export const Charter = z
     discounts: z.array(
       z.object({ label: z.string(), percent: z.string().nullable().optional(), amount: z.string().nullable().optional() }),
     ),
+    contract: CharterContract,
+    /** Those that lead to it, one of a kind at most. */
+    links: z.array(CharterLink),
     lines: z.array(
       z.object({
         id: z.int(),

@@ -53,6 +53,8 @@ export const YachtTermsChanges = z
     deposit: amount({ least: 0, most: maxCents, tooSmall: "A deposit can't be below 0" }).optional(),
     isPublic: z.boolean().optional(),
     blurb: optionalText(2000),
+    registration: optionalText(100),
+    callSign: optionalText(20),
     seasons: z.array(NewSeason).max(500, 'At most 500 seasons').optional(),
   })
   .meta({ id: 'YachtTermsChanges' });
@@ -75,6 +77,9 @@ export const YachtTerms = z
     /** Whether visitors see her on the company's page, and what it says of her. */
     isPublic: z.boolean(),
     blurb: z.string().nullable(),
+    /** As her papers say. */
+    registration: z.string().nullable(),
+    callSign: z.string().nullable(),
     seasons: z.array(Season),
     updatedAt: z.string(),
   })

@@ -36,6 +36,8 @@ withExample(YachtTerms, {
   deposit: '3000.00',
   isPublic: true,
   blurb: 'A fast catamaran with four cabins.',
+  registration: 'PI-1204',
+  callSign: '9HA1234',
   seasons: [season],
   updatedAt: written.updatedAt,
 });

@@ -24,7 +24,7 @@ export const termsOfYacht = sql`y.id as yacht_id, y.name as yacht_name, coalesce
 /** The terms of a yacht. What nobody said of it is as its house rules say, its company's, or as usual. */
 export function yachtTermsById(place: Place, yachtId: number): CompiledQuery<YachtTerms> {
   return sql<YachtTerms>`
-    select ${termsOfYacht}, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, coalesce(t.is_public, false) as is_public, t.blurb, ${seasonsOfYacht} as seasons,
+    select ${termsOfYacht}, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, coalesce(t.is_public, false) as is_public, t.blurb, t.registration, t.call_sign, ${seasonsOfYacht} as seasons,
       coalesce(t.updated_at, y.updated_at) as updated_at
     from yachts y join companies o on o.id = y.company_id left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id
     where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
@@ -66,7 +66,7 @@ export async function keepYachtTerms(
 export async function readCharterTerms(t: Transaction, companyId: number): Promise<CharterTerms> {
   const { rows } = await sql<CharterTerms & { isStored: boolean; usualTaxRate: string }>`
     select o.id as company_id, c.company_id is not null as is_stored, c.option_days, c.option_time, c.short_notice_days, c.short_notice_hours,
-      c.challenge_hours, c.max_discount, c.tax_rate, c.discounts, c.plan, c.policy_kind, c.policy, o.public_slug,
+      c.challenge_hours, c.max_discount, c.tax_rate, c.discounts, c.plan, c.policy_kind, c.policy, c.template, o.public_slug,
       c.public_open, c.public_options, c.public_option_hours, c.public_most, c.public_origins, c.public_words,
       coalesce((o.house_rules->>'taxRate')::numeric, 0)::numeric(5, 2) as usual_tax_rate, coalesce(c.updated_at, o.created_at) as updated_at
     from companies o left join charter_terms c on c.company_id = o.id where o.id = ${companyId}`.execute(t);

@@ -9,6 +9,7 @@ import {
   NewCharter,
   OptionWish,
 } from '#domain/desk/charter.ts';
+import { CharterMail, MadeCharterLink, NewCharterLink } from '#domain/desk/contract.ts';
 import { withExample } from '../platform/examples.ts';
 
 const dates = { startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
@@ -75,6 +76,24 @@ withExample(ListedCharter, listed);
 withExample(Charter, {
   ...listed,
   discounts: [],
+  contract: {
+    status: 'opened',
+    sentTo: 'ada@fenwick.example',
+    sentAt: '2026-11-25T10:00:00.000Z',
+    openedAt: '2026-11-25T18:30:00.000Z',
+    signedAt: null,
+    signedBy: null,
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
+  links: [
+    {
+      kind: 'customer',
+      createdAt: '2026-11-25T10:00:00.000Z',
+      expiresAt: '2027-08-09T07:00:00.000Z',
+      openedAt: '2026-11-25T18:30:00.000Z',
+      opens: 2,
+    },
+  ],
   lines: [
     { id: 31, extraId: null, kind: 'base', label: '7 nights, 3 to 10 Jul 2027', ...line, unitPrice: '4900.00', total: '4900.00' },
     { id: 32, extraId: 4, kind: 'extra', label: 'Cleaning', ...line, unitPrice: '180.00', total: '180.00' },
@@ -85,3 +104,6 @@ withExample(BookingWish, { allowOverlap: true });
 withExample(EndReason, { reason: 'Went for a smaller yacht' });
 withExample(AlternativeWish, { yachtId: 14 });
 withExample(CharterCounts, { enquiry: 4, quote: 6, option: 3, waiting: 1, booked: 19, toClose: 2, attention: 1 });
+withExample(CharterMail, { to: 'ada@fenwick.example', message: 'Dear Ada Fenwick,\n\nplease find attached the contract for Aurelia.' });
+withExample(NewCharterLink, { kind: 'guests' });
+withExample(MadeCharterLink, { path: '/guests#q3Yx0p2mV7f1Jc8sKd4Rw9tBn6LzHu5aEoGiXyTqWvM' });

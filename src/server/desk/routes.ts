@@ -1,12 +1,16 @@
 import type { App, Parts } from '../platform/parts.ts';
 import { charterRoutes } from './charter-routes.ts';
+import { linkRoutes } from './link-routes.ts';
 import { moveRoutes } from './move-routes.ts';
 import { optionJobs } from './option-ends.ts';
+import { paperRoutes } from './paper-routes.ts';
 import './examples.ts';
 
 /** The charter desk: charters from an enquiry to a booking. */
 export function deskRoutes(app: App, parts: Parts): void {
   charterRoutes(app, parts);
   moveRoutes(app, parts);
+  paperRoutes(app, parts);
+  linkRoutes(app, parts);
   optionJobs(parts);
 }

@@ -6,6 +6,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { mailFor, pageOf, says } from '../platform/lists.ts';
+import { contractOf, linksOf } from './contract-store.ts';
 
 // A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`.
 
@@ -126,7 +127,7 @@ export function charterCounts(at: Place, { companyId }: { companyId?: number }):
 /** One charter with its lines. */
 export function charterById(at: Place, id: number): CompiledQuery<StoredCharter> {
   return sql<StoredCharter>`
-    select ${answered}, c.discounts, ${lines} as lines from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(
+    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(
     build,
   );
 }

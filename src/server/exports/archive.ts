@@ -36,6 +36,7 @@ export async function fill(zip: Zip, from: Source): Promise<void> {
   await addTracks(zip, from, done);
   await addInvoices(zip, from, done);
   await addCreditNotes(zip, from, done);
+  await addCharterPapers(zip, from, done);
   await addFiles(zip, from, done);
 }
 
@@ -45,7 +46,8 @@ type Done = (weight: number) => void;
 async function measure(from: Source): Promise<Done> {
   let all = 1;
   for (const { table } of sheets) all += await countOf(from.t, from, table);
-  for (const table of ['tracks', 'invoices', 'creditNotes', 'files'] as const) all += fileWeight * (await countOf(from.t, from, table));
+  for (const table of ['tracks', 'invoices', 'creditNotes', 'charterDocuments', 'files'] as const)
+    all += fileWeight * (await countOf(from.t, from, table));
   let some = 0;
   return (weight) => {
     some += weight;
@@ -109,6 +111,20 @@ async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: 
   }
 }
 
+/** Quotes and contracts as they were sent, and contracts as they were signed. */
+async function addCharterPapers(zip: Zip, { t, ...company }: Source, done: Done): Promise<void> {
+  for await (const rows of batches<{ id: number; charterId: number; kind: string; content: Buffer | null }>(t, company, {
+    table: 'charterDocuments',
+    select: sql`id, charter_id, kind, content`,
+    atOnce: 10,
+  })) {
+    for (const { id, charterId, kind, content } of rows) {
+      if (content) await zip.add(`charters/${charterId}-${kind}-${id}.pdf`, [content], { compress: false });
+      done(fileWeight);
+    }
+  }
+}
+
 async function addPapers(zip: Zip, name: string, paper: Buffer | null, xml: string | null): Promise<void> {
   if (paper) await zip.add(`${name}.pdf`, [paper], { compress: false });
   if (xml) await zip.add(`${name}.xml`, [xml]);
@@ -154,6 +170,8 @@ const readme = `Everything your company has in Fairlead, as of the moment the ex
 tracks/     The tracks of your trips as GPX.
 invoices/   Your invoices as PDF, and as XML by EN 16931 where nothing is missing for it. Drafts
             have none. credit-notes/ holds your credit notes in the same way.
+charters/   Quotes and contracts as they were sent, and contracts as they were signed:
+            charter-documents.csv says which is which.
 documents/  Uploaded documents and receipts.
 pictures/   Uploaded pictures. files.csv says which record's address (/api/files/...) is which file.
 

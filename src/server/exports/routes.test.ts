@@ -10,6 +10,7 @@ import { openFileStore } from '../platform/file-store.ts';
 import { readCsv } from '../platform/csv.ts';
 import { sweep } from '../sweep.ts';
 import { aCompany, aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { signs } from '../testing/charters.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 import { sheets } from './sheets.ts';
 
@@ -176,7 +177,9 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('PATCH', '/api/charter-terms', { optionDays: 7 });
   await maya.call('POST', '/api/extras', { name: 'Cleaning', unit: 'booking', price: 180 });
   await maya.call('POST', '/api/agencies', { name: 'Blue Water' });
-  await maya.call('POST', '/api/charters', { yachtId, startDate: '2027-06-06T15:00:00Z', endDate: '2027-06-13T07:00:00Z' });
+  const dates = { startDate: '2027-06-06T15:00:00Z', endDate: '2027-06-13T07:00:00Z' };
+  const { body: charter } = await maya.call('POST', '/api/charters', { yachtId, ...dates, contactLastName: 'Lind' });
+  await signs(world, maya, charter.id);
 }
 
 describe('an export', () => {
@@ -220,6 +223,7 @@ describe('an export', () => {
     expect([...files.keys()].filter((name) => !name.endsWith('.csv')).toSorted()).toEqual(
       [
         'README.txt',
+        ...rows('charter-documents.csv').map(({ id, charterId, kind }) => `charters/${charterId}-${kind}-${id}.pdf`),
         `credit-notes/${note?.number}-${note?.id}.pdf`,
         `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
         `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`,
@@ -353,6 +357,8 @@ test('every column that belongs to a company is exported, or left out on purpose
     // What a page's forms are signed with, and the links of letters.
     charter_terms: ['public_key'],
     charter_confirmations: 'all',
+    charter_documents: ['content', 'says', 'terms'],
+    charter_links: ['token_hash', 'letter_id'],
     exports: 'all',
     files: 'all',
     invoice_documents: 'all',

@@ -23,10 +23,13 @@ const others: Record<string, string> = {
   bank_lines: 'currency fingerprint iban name reference text',
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
+  charter_documents: 'kind says sent_to sha256 terms',
   charter_lines: 'kind label payable',
+  charter_links: 'kind',
+  charter_signatures: 'ip mailed_to method name sentence sha256 strokes user_agent',
   charters:
     'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
-  charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words',
+  charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words template',
   closing_files: 'content',
   closings: 'closed_by currency sha256',
   companies:
@@ -93,7 +96,7 @@ const others: Record<string, string> = {
   yacht_owners: 'address email name vat_number',
   yacht_statement_lines: 'account entry source_type text',
   yacht_statements: 'currency fee_tax_category fee_tax_name fee_tax_reason',
-  yacht_terms: 'blurb check_in_time check_out_time currency',
+  yacht_terms: 'blurb call_sign check_in_time check_out_time currency registration',
   yachts: 'flag_country house_rules length location name status type',
 };
 

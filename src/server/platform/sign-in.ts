@@ -27,8 +27,27 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls: somebody signed in, or a program in the name of whoever made its token. */
-export type Person = SessionUser & { program: string | null; reach: 'read' | 'write' | null };
+/** Who calls: somebody signed in, or a program in the name of whoever made its token; or somebody without an account, by what the feed calls them. */
+export type Person = SessionUser & { program: string | null; reach: 'read' | 'write' | null; stranger?: 'Guest' | 'Website' };
+
+/** Somebody without an account, whom a link or a page of the company's admitted to one thing: they may do nothing that is asked of a person. */
+export function strangerOf(company: { id: number; name: string }, stranger: 'Guest' | 'Website'): Person {
+  return {
+    id: 0,
+    email: '',
+    firstName: stranger,
+    lastName: '',
+    role: 'yacht_owner',
+    isOwner: false,
+    companyId: company.id,
+    companyName: company.name,
+    formats: {},
+    ownFormats: {},
+    program: null,
+    reach: null,
+    stranger,
+  } as unknown as Person;
+}
 
 /** Puts sign-in before every route, and what each route asks for into its description. A route without `may` doesn't start. */
 export function guardRoutes(app: FastifyInstance, db: Database): void {

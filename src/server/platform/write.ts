@@ -58,7 +58,7 @@ type NewActivity = {
 /** Notes who did what, for the feed, and announces it to everybody who is looking. It belongs in the transaction of the change it tells of. */
 export async function record(t: Transaction, request: FastifyRequest, activity: NewActivity): Promise<void> {
   const { person, ip, headers } = request;
-  await noteAndAnnounce(t, activity, { userId: person.id, userName: nameOf(person), ip }, tabOf(headers));
+  await noteAndAnnounce(t, activity, { userId: person.stranger ? undefined : person.id, userName: nameOf(person), ip }, tabOf(headers));
 }
 
 /** The same for what Fairlead does by itself, or at the command of whoever runs the server. */
@@ -121,7 +121,8 @@ function changeOf({ companyId, resourceType, resourceId, personId }: Announced, 
 }
 
 /** Who did it, for the feed: a program is told by the name of its token. */
-function nameOf({ firstName, lastName, program }: FastifyRequest['person']): string {
+function nameOf({ firstName, lastName, program, stranger }: FastifyRequest['person']): string {
+  if (stranger) return stranger;
   return program ? `${firstName} ${lastName} (API token ${program})` : fullName({ firstName, lastName });
 }
 

@@ -1,4 +1,4 @@
-import { aPerson, aYacht, type Person, type World } from './given.ts';
+import { aPerson, aYacht, caller, type Person, type World } from './given.ts';
 
 /** A week from Saturday to Saturday in Paris, which `aDesk` prices at 3,500. */
 export const week = { startDate: '2099-06-06T15:00:00.000Z', endDate: '2099-06-13T07:00:00.000Z' };
@@ -26,4 +26,16 @@ export async function aDesk(world: World) {
 async function aQuote(person: Person, more: object) {
   const { body } = await person.call('POST', '/api/charters', { ...week, ...more });
   return body as { id: number; number: string; total: string; lines: object[] };
+}
+
+/** Has the customer of a charter sign its contract, which somebody of the company sends them; answers the secret of their link. */
+export async function signs(world: World, person: Person, charterId: number): Promise<string> {
+  const path = `/api/charters/${charterId}`;
+  const sent = await person.call('POST', `${path}/contract`, { to: 'ada@lind.example', message: 'Please sign.' });
+  const made = await person.call('POST', `${path}/links`, { kind: 'customer' });
+  const token = String(made.body.path).split('#')[1] ?? '';
+  const signature = { name: 'Ada Lind', method: 'typed', agreed: true, sha256: sent.body.contract.sha256 };
+  const { status, text } = await caller(world)('POST', '/api/charter-link/sign', signature, { 'x-charter-link': token });
+  if (status !== 200) throw new Error(`the contract could not be signed: ${status} ${text}`);
+  return token;
 }

@@ -295,6 +295,20 @@ Charter desk                                           nobody  user    manager o
   POST   /api/charters/{id}/challenge                  –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/reprice                    –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/copy                       –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}/quote                      –       yes     yes     yes     yes     yes     yes
+  POST   /api/charters/{id}/quote                      –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}/contract                   –       yes     yes     yes     yes     yes     yes
+  POST   /api/charters/{id}/contract                   –       yes     yes     yes     yes     –       yes
+  DELETE /api/charters/{id}/contract                   –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/links                      –       yes     yes     yes     yes     –       yes
+  DELETE /api/charters/{id}/links                      –       yes     yes     yes     yes     –       yes
+
+Charter links                                          nobody  user    manager owner   admin   read    write   yacht_owner
+  GET    /api/charter-link                             yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/charter-link/quote                       yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/charter-link/contract                    yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/charter-link/invoice                     yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/charter-link/sign                        yes     yes     yes     yes     yes     yes     yes     yes
 
 Public page                                            nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/public/{slug}                            yes     yes     yes     yes     yes     yes     yes     yes

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askerOf, guestsOf, leftWords, questionOf } from './charter-words.ts';
+import { askerOf, leftWords, questionOf } from './charter-words.ts';
 
 const nobody = { customerName: null, contactFirstName: null, contactLastName: null, contactEmail: null, contactPhone: null };
 
@@ -13,19 +13,6 @@ describe('who asks', () => {
     [{}, 'Name not known'],
   ])('of %j is %s', (known, name) => {
     expect(askerOf({ ...nobody, ...known })).toBe(name);
-  });
-});
-
-describe('how many come', () => {
-  test.each([
-    [6, 0, '6 guests'],
-    [1, 0, '1 guest'],
-    [2, 1, '2 adults, 1 child'],
-    [1, 3, '1 adult, 3 children'],
-    [0, 2, 'No adults, 2 children'],
-    [0, 0, 'No guests'],
-  ])('%i and %i are %s', (adults, children, words) => {
-    expect(guestsOf({ adults, children })).toBe(words);
   });
 });
 

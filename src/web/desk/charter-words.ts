@@ -10,12 +10,6 @@ export function askerOf({ customerName, contactFirstName, contactLastName, conta
   return customerName ?? (contact || contactEmail || contactPhone || 'Name not known');
 }
 
-/** How many come: "6 guests", "4 adults, 2 children". */
-export function guestsOf({ adults, children }: Pick<ListedCharter, 'adults' | 'children'>): string {
-  if (children === 0) return several(adults, 'guest') ?? 'No guests';
-  return `${several(adults, 'adult') ?? 'No adults'}, ${children === 1 ? '1 child' : `${children} children`}`;
-}
-
 /** How long an option still holds: "5 days left", "3 hours left", "12 minutes left". */
 export function leftWords(until: string, now: Date): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));

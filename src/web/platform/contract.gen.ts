@@ -872,6 +872,106 @@ export interface paths {
         patch: operations["updateCertificate"];
         trace?: never;
     };
+    "/api/charter-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a charter by its link
+         * @description Returns what the link in `X-Charter-Link` leads to. The customer’s shows price, contract, plan and invoices, one for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.
+         */
+        get: operations["openCharterLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the contract by link
+         * @description Returns the contract as PDF, as it was sent or signed. One that wasn’t sent, or a link for guests, is 404.
+         */
+        get: operations["getContractByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an invoice by link
+         * @description Returns an invoice of the charter as PDF, as it was sent.
+         */
+        get: operations["getInvoiceByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the quote by link
+         * @description Returns the quote as PDF, as it was sent. One that wasn’t sent, or a link for guests, is 404.
+         */
+        get: operations["getQuoteByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a contract by link
+         * @description Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. What was shown may have changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`), be signed (409 `already_signed`), or the yacht be gone (409 `option_gone`): then nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.
+         */
+        post: operations["signContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charter-terms": {
         parameters: {
             query?: never;
@@ -1008,6 +1108,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charters/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a contract
+         * @description Returns the contract of a charter as PDF: as it was signed, else as it was sent, while nothing of it has changed since, else as it stands.
+         */
+        get: operations["getContract"];
+        put?: never;
+        /**
+         * Send a contract
+         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link, by which the customer reads and signs it. It is outdated when the total, the yacht, the dates or the customer change.
+         */
+        post: operations["sendContract"];
+        /**
+         * Withdraw a contract
+         * @description Takes a contract back that was sent: nobody can sign it any more. One that is signed stays (409 `already_signed`).
+         */
+        delete: operations["withdrawContract"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/{id}/copy": {
         parameters: {
             query?: never;
@@ -1023,6 +1151,30 @@ export interface paths {
          */
         post: operations["copyCharter"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a charter
+         * @description Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.
+         */
+        post: operations["makeCharterLink"];
+        /**
+         * End a link to a charter
+         * @description Ends the link of this kind, or all links: whoever has one sees nothing any more.
+         */
+        delete: operations["endCharterLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1062,6 +1214,30 @@ export interface paths {
          * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
          */
         post: operations["putCharterOnOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a quote
+         * @description Returns the quote of a charter as PDF: as it was sent, while nothing of it has changed since, else as it stands.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        /**
+         * Send a quote
+         * @description Keeps the quote as it stands and emails it with a link, by which the customer sees their charter.
+         */
+        post: operations["sendQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5307,6 +5483,7 @@ export interface components {
             contactFirstName: string | null;
             contactLastName: string | null;
             contactPhone: string | null;
+            contract: components["schemas"]["CharterContract"];
             createdAt: string;
             currency: string;
             customerId: number | null;
@@ -5336,6 +5513,7 @@ export interface components {
                 total: string;
                 unitPrice: string;
             }[];
+            links: components["schemas"]["CharterLink"][];
             message: string | null;
             notes: string | null;
             number: string;
@@ -5388,6 +5566,16 @@ export interface components {
             title?: string | null;
             yachtId?: number | null;
         };
+        CharterContract: {
+            openedAt: string | null;
+            sentAt: string | null;
+            sentTo: string | null;
+            sha256: string | null;
+            signedAt: string | null;
+            signedBy: string | null;
+            /** @enum {string} */
+            status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
+        };
         CharterCounts: {
             attention: number;
             booked: number;
@@ -5403,6 +5591,18 @@ export interface components {
             kind: "early" | "last_minute" | "long";
             label: string;
             percent: string | number;
+        };
+        CharterLink: {
+            createdAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            kind: "customer" | "guests";
+            openedAt: string | null;
+            opens: number;
+        };
+        CharterMailInput: {
+            message: string;
+            to: string;
         };
         CharterPrice: {
             atBase: string;
@@ -5473,6 +5673,7 @@ export interface components {
             shortNoticeDays: number;
             shortNoticeHours: number;
             taxRate: string;
+            template: string | null;
             updatedAt: string;
         };
         CharterTermsChangesInput: {
@@ -5496,6 +5697,7 @@ export interface components {
             shortNoticeDays?: number;
             shortNoticeHours?: number;
             taxRate?: string | number;
+            template?: string | null;
         };
         Closing: {
             closedBy: string;
@@ -5628,6 +5830,39 @@ export interface components {
             lastName: string;
             message: string;
             phone: string;
+        };
+        ContractBlock: {
+            /** @constant */
+            kind: "heading";
+            level: 1 | 2;
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "item";
+            mark: string;
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "rows";
+            rows: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
         };
         CreditNote: {
             allocations: components["schemas"]["CreditNoteAllocation"][];
@@ -6630,6 +6865,63 @@ export interface components {
             lines: number;
             missingRates: number;
         };
+        LinkPage: {
+            charter: {
+                adults: number;
+                children: number;
+                currency?: string;
+                customerName?: string | null;
+                endDate: string | null;
+                isBooked: boolean;
+                isOff: boolean;
+                number: string;
+                startDate: string | null;
+                total?: string | null;
+                yachtName: string | null;
+            };
+            company: {
+                contactEmail: string | null;
+                contactPhone: string | null;
+                formats: {
+                    [key: string]: string;
+                };
+                name: string;
+                timeZone: string;
+            };
+            contract?: {
+                agreement: string;
+                blocks: components["schemas"]["ContractBlock"][];
+                sha256: string | null;
+                signedAt: string | null;
+                signedBy: string | null;
+                /** @enum {string} */
+                status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
+            };
+            hasQuote?: boolean;
+            invoices?: {
+                dueDate: string;
+                id: number;
+                number: string;
+                open: string;
+                status: string;
+                total: string;
+            }[];
+            /** @enum {string} */
+            kind: "customer" | "guests";
+            paymentDetails?: string | null;
+            plan?: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
+            price?: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
+        };
         ListedCharter: {
             adults: number;
             agencyId: number | null;
@@ -6710,6 +7002,9 @@ export interface components {
             works: boolean;
             yachtId: number | null;
             yachtName: string | null;
+        };
+        MadeCharterLink: {
+            path: string;
         };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
@@ -6987,6 +7282,10 @@ export interface components {
             /** @default false */
             taxExempt: boolean;
             unitPrice: string | number;
+        };
+        NewCharterLinkInput: {
+            /** @enum {string} */
+            kind: "customer" | "guests";
         };
         NewClosingInput: {
             companyId?: number | null;
@@ -7356,6 +7655,15 @@ export interface components {
         NewSecret: {
             secret: string;
             uri: string;
+        };
+        NewSignatureInput: {
+            /** @constant */
+            agreed: true;
+            /** @enum {string} */
+            method: "typed" | "drawn";
+            name: string;
+            sha256: string;
+            strokes?: number[][][] | null;
         };
         NewStatementInput: {
             content: string;
@@ -8636,6 +8944,7 @@ export interface components {
         };
         YachtTerms: {
             blurb: string | null;
+            callSign: string | null;
             checkInDays: number[];
             checkInTime: string;
             checkOutTime: string;
@@ -8644,6 +8953,7 @@ export interface components {
             isPublic: boolean;
             maxGuests: number | null;
             minNights: number;
+            registration: string | null;
             seasons: components["schemas"]["Season"][];
             updatedAt: string;
             yachtId: number;
@@ -8651,6 +8961,7 @@ export interface components {
         };
         YachtTermsChangesInput: {
             blurb?: string | null;
+            callSign?: string | null;
             checkInDays?: number[];
             checkInTime?: string;
             checkOutTime?: string;
@@ -8659,6 +8970,7 @@ export interface components {
             isPublic?: boolean;
             maxGuests?: number | null;
             minNights?: number;
+            registration?: string | null;
             seasons?: components["schemas"]["NewSeasonInput"][];
         };
     };
@@ -11103,6 +11415,212 @@ export interface operations {
             };
         };
     };
+    openCharterLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+        };
+    };
+    getContractByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The contract as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getInvoiceByLink: {
+        parameters: {
+            query?: {
+                id?: number;
+            };
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getQuoteByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The quote as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    signContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSignatureInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+        };
+    };
     getCharterTerms: {
         parameters: {
             query?: {
@@ -11635,6 +12153,164 @@ export interface operations {
             };
         };
     };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The contract as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterMailInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    withdrawContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     copyCharter: {
         parameters: {
             query?: never;
@@ -11676,6 +12352,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Charter"];
                 };
+            };
+        };
+    };
+    makeCharterLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCharterLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeCharterLink"];
+                };
+            };
+        };
+    };
+    endCharterLink: {
+        parameters: {
+            query?: {
+                kind?: "customer" | "guests";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11753,6 +12513,108 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OptionWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The quote as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterMailInput"];
             };
         };
         responses: {

@@ -4,6 +4,7 @@ import { canMove } from '#domain/desk/charter-state.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { can } from '#domain/session/permissions.ts';
+import { guestsOf } from '#domain/desk/guest-words.ts';
 import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -11,7 +12,7 @@ import { useKeyTitle } from '../../platform/shortcuts.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { CharterBadge, OptionClock } from '../charter-badge.tsx';
-import { askerOf, guestsOf } from '../charter-words.ts';
+import { askerOf } from '../charter-words.ts';
 import { NextActButton } from '../next-act-button.tsx';
 import { CharterMenu } from './charter-menu.tsx';
 

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { Charter } from '#domain/desk/charter.ts';
 import { charterSourceLabels, charterTypeLabels } from '#domain/desk/charter-words.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
+import { guestsOf } from '#domain/desk/guest-words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { Detail, Faint } from '../../ui/detail.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
-import { askerOf, guestsOf } from '../charter-words.ts';
+import { askerOf } from '../charter-words.ts';
 import { HistorySection } from './history-section.tsx';
 
 const link = 'rounded-sm text-accent hover:underline';

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { guestsOf } from '#domain/desk/guest-words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { OptionClock } from '../charter-badge.tsx';
-import { askerOf, guestsOf } from '../charter-words.ts';
+import { askerOf } from '../charter-words.ts';
 import { NextActButton } from '../next-act-button.tsx';
 
 /** A charter in the pipeline: who, which yacht, when, for how much, and what is next. */

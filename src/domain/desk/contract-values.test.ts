@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { usualFormats } from '../shared/formats.ts';
+import { usualTerms } from './charter-terms.ts';
+import { cancellationRows, contractValues, planRows, priceRows, type PricedCharter } from './contract-values.ts';
+
+const line = { id: 1, extraId: null, taxExempt: false, payable: 'invoice' as const };
+const charter = {
+  number: 'C-2026-0007',
+  type: 'charter',
+  startDate: '2027-07-03T15:00:00.000Z',
+  endDate: '2027-07-10T07:00:00.000Z',
+  adults: 4,
+  children: 2,
+  currency: 'EUR',
+  prices: 'net',
+  taxRate: '13.00',
+  subtotal: '5080.00',
+  taxAmount: '660.40',
+  total: '5740.40',
+  deposit: '800.00',
+  bookedAt: null,
+  lines: [
+    { ...line, kind: 'base', label: '7 nights', quantity: '7.00', unitPrice: '700.00', total: '4900.00' },
+    { ...line, kind: 'extra', label: 'Cleaning', quantity: '1.00', unitPrice: '180.00', total: '180.00' },
+    { ...line, kind: 'extra', label: 'Transit log', quantity: '1.00', unitPrice: '165.00', total: '165.00', payable: 'base' },
+  ],
+} as unknown as PricedCharter;
+const place = { timeZone: 'Europe/Paris', formats: usualFormats, today: '2027-06-20' };
+
+describe('what stands in a contract', () => {
+  test('is said where the company is, and in the charter’s currency', () => {
+    const parties = {
+      company: { name: 'Azure', address: '1 Quay\nAntibes', taxNumber: null },
+      customer: { name: 'Ada', address: null, email: null },
+      yacht: { name: 'Aurelia', type: 'Catamaran', length: '14 m', flag: 'Malta', registration: null },
+    };
+    expect(contractValues(charter, parties, usualTerms, place)).toMatchObject({
+      'company.address': '1 Quay, Antibes',
+      'customer.address': null,
+      'charter.start': 'Saturday, July 3, 2027, 5:00\u00a0PM',
+      'charter.end': 'Saturday, July 10, 2027, 9:00\u00a0AM',
+      'charter.nights': '7',
+      'charter.guests': '6',
+      'price.total': '€5,740.40',
+      'price.tax': '€660.40',
+      'price.deposit': '€800.00',
+      today: 'June 20, 2027',
+    });
+  });
+
+  test('are the lines of the price, what they come to, and then what is paid at base', () => {
+    expect(priceRows(charter)).toEqual([
+      { name: '7 nights', value: '€4,900.00', note: '7 × €700.00' },
+      { name: 'Cleaning', value: '€180.00' },
+      { name: 'Without tax', value: '€5,080.00' },
+      { name: 'Tax (13 %)', value: '€660.40' },
+      { name: 'Total', value: '€5,740.40', isSum: true },
+      { name: 'Transit log', value: '€165.00', note: 'paid at base' },
+    ]);
+    expect(priceRows({ ...charter, prices: 'gross' }).map(({ name }) => name)).toContain('Tax in it (13 %)');
+  });
+
+  test('is the plan as of today, or as of the day it was booked', () => {
+    // Booked within four weeks of the start, all is due at once (R19).
+    expect(planRows(charter, usualTerms, place).map(({ note }) => note)).toEqual(['by June 20, 2027', 'by June 20, 2027']);
+    const early = planRows({ ...charter, bookedAt: '2027-01-10T12:00:00.000Z' }, usualTerms, place);
+    expect(early).toEqual([
+      { name: 'First installment', value: '€2,870.20', note: 'by January 17, 2027' },
+      { name: 'Second installment', value: '€2,870.20', note: 'by June 5, 2027' },
+      { name: 'Security deposit', value: '€800.00', note: 'by June 5, 2027' },
+    ]);
+  });
+
+  test('are the costs of a cancellation, day by day without a gap', () => {
+    expect(cancellationRows(usualTerms)).toEqual([
+      { name: '61 days or more before the start', value: '30 %' },
+      { name: '31 to 60 days before the start', value: '50 %' },
+      { name: '0 to 30 days before the start', value: '100 %' },
+    ]);
+    const policy = [
+      { fromDays: 1, percent: '50.00' },
+      { fromDays: 2, percent: '25.50' },
+    ];
+    expect(cancellationRows({ policyKind: 'days', policy })).toEqual([
+      { name: '2 days or more before the start', value: '25.5 %' },
+      { name: '1 day before the start', value: '50 %' },
+    ]);
+    expect(cancellationRows({ policyKind: 'due', policy })).toEqual([{ name: 'At any time', value: 'What was due by then' }]);
+  });
+});

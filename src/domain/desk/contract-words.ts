@@ -1,0 +1,5 @@
+/** How far the contract of a charter is. */
+export const contractStatuses = ['none', 'sent', 'opened', 'signed', 'outdated', 'withdrawn'] as const;
+/** Whom a link is for: the customer sees quote, contract, payments and guests; a guest the guests alone. */
+export const linkKinds = ['customer', 'guests'] as const;
+export type LinkKind = (typeof linkKinds)[number];

@@ -1,0 +1,49 @@
+import { requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { contractStatuses, linkKinds } from './contract-words.ts';
+
+/** A quote or a contract on its way, with words that go along. */
+export const CharterMail = z
+  .object({
+    to: z
+      .string({ error: 'Please enter a valid email address' })
+      .trim()
+      .max(320, 'At most 320 characters')
+      .pipe(z.email('Please enter a valid email address')),
+    message: requiredText('Please write a message', 5000),
+  })
+  .meta({ id: 'CharterMail' });
+export type CharterMail = z.infer<typeof CharterMail>;
+
+/** Where the contract of a charter stands. */
+export const CharterContract = z
+  .object({
+    status: z.enum(contractStatuses),
+    sentTo: z.string().nullable(),
+    sentAt: z.string().nullable(),
+    openedAt: z.string().nullable(),
+    signedAt: z.string().nullable(),
+    signedBy: z.string().nullable(),
+    /** Of the PDF that is signed, or of the signed one. */
+    sha256: z.string().nullable(),
+  })
+  .meta({ id: 'CharterContract' });
+export type CharterContract = z.infer<typeof CharterContract>;
+
+/** A link that leads to a charter, without its secret. */
+export const CharterLink = z
+  .object({
+    kind: z.enum(linkKinds),
+    createdAt: z.string(),
+    /** A month after the charter, as it is dated now. */
+    expiresAt: z.string(),
+    openedAt: z.string().nullable(),
+    opens: z.int(),
+  })
+  .meta({ id: 'CharterLink' });
+
+/** Which link is made. */
+export const NewCharterLink = z.object({ kind: z.enum(linkKinds, 'Please choose a kind') }).meta({ id: 'NewCharterLink' });
+
+/** Where a link leads, told once. */
+export const MadeCharterLink = z.object({ path: z.string() }).meta({ id: 'MadeCharterLink' });

@@ -1,0 +1,385 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { builtInTemplate } from '#domain/desk/contract-template.ts';
+import { aDesk, week } from '../testing/charters.ts';
+import { aPerson, aWorld, caller, postIsSent, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+beforeEach(async () => {
+  world.letters.length = 0;
+  await world.owner.query('delete from rate_limits');
+});
+
+const mail = { to: 'ada@lind.example', message: 'Dear Ada,\n\nplease sign.' };
+const tokenIn = (text = '') => /charter#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
+const tokenOf = (path: string) => path.split('#')[1] ?? '';
+
+/** Calls as whoever has this link, and no account. */
+function byLink(token: string) {
+  const call = caller(world);
+  return (method: 'GET' | 'POST' | 'PUT', path = '', body?: object) =>
+    call(method, `/api/charter-link${path}`, body, { 'x-charter-link': token, 'user-agent': 'A phone' });
+}
+
+async function pdfAt(url: string, headers: Record<string, string>): Promise<Buffer> {
+  const { statusCode, rawPayload } = await world.app.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
+const pdfOf = (person: Person, url: string) => pdfAt(url, { authorization: `Bearer ${person.token}` });
+
+/** What somebody else's reader reads in a PDF, once another has looked whether it is sound. */
+function wordsOf(pdf: Buffer): string {
+  const path = join(tmpdir(), `contract-${process.pid}.pdf`);
+  writeFileSync(path, pdf);
+  const checked = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' });
+  const read = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  rmSync(path);
+  expect([checked.status, read.status]).toEqual([0, 0]);
+  return read.stdout;
+}
+
+/** A charter whose contract is on its way, and the link that its letter carries. */
+async function aContract(more: object = {}) {
+  const desk = await aDesk(world);
+  const quote = await desk.aQuote({ customerId: desk.customer.id, ...more });
+  const path = `/api/charters/${quote.id}`;
+  const sent = await desk.maya.call('POST', `${path}/contract`, mail);
+  expect(sent.status, sent.text).toBe(200);
+  await postIsSent(world);
+  const token = tokenIn(world.letters.at(-1)?.text);
+  const read = async () => (await desk.maya.call('GET', path)).body;
+  const move = (name: string, body: object = {}) => desk.maya.call('POST', `${path}/${name}`, body);
+  return { ...desk, quote, path, sent: sent.body, token, link: byLink(token), read, move };
+}
+const signed = (page: { contract: { sha256: string } }, more: object = {}) => ({
+  name: 'Ada Lind',
+  method: 'typed',
+  agreed: true,
+  sha256: page.contract.sha256,
+  ...more,
+});
+
+describe('a quote', () => {
+  test('is drawn as it stands, sent with a link, and then stays as it was sent until something changes', async () => {
+    const { maya, aQuote, customer } = await aDesk(world);
+    const quote = await aQuote({ customerId: customer.id });
+    const path = `/api/charters/${quote.id}`;
+    expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toMatch(/Quote[\s\S]*Total\s+€4,048\.00[\s\S]*Transit log[\s\S]*61 days or more/);
+    const { status, body } = await maya.call('POST', `${path}/quote`, mail);
+    expect([status, body.contract.status, body.state]).toEqual([200, 'none', 'quote']);
+    const kept = await pdfOf(maya, `${path}/quote`);
+    await postIsSent(world);
+    const [letter] = world.letters;
+    expect(letter).toMatchObject({ to: mail.to, subject: `Quote ${quote.number} from ${maya.companyName}`, fromName: maya.companyName });
+    expect(letter?.attachments?.[0]?.content.equals(kept)).toBe(true);
+    const link = byLink(tokenIn(letter?.text));
+    expect((await link('GET')).body).toMatchObject({ hasQuote: true, contract: { status: 'none', blocks: [] } });
+    expect((await pdfAt('/api/charter-link/quote', { 'x-charter-link': tokenIn(letter?.text) })).equals(kept)).toBe(true);
+    expect((await link('GET', '/contract')).status).toBe(404);
+    await maya.call('PATCH', path, { lines: [{ kind: 'base', label: 'A week', unitPrice: 100 }] });
+    expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toContain('€110.00');
+  });
+
+  test('needs a yacht and dates, a living charter, and the customer’s own address from who doesn’t run the company', async () => {
+    const { maya, aQuote, customer } = await aDesk(world);
+    const enquiry = await maya.call('POST', '/api/charters', { contactLastName: 'Lind' });
+    expect((await maya.call('POST', `/api/charters/${enquiry.body.id}/quote`, mail)).body.errors).toEqual([
+      { path: 'yachtId', message: 'Please choose a yacht' },
+    ]);
+    const quote = await aQuote({ customerId: customer.id });
+    const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    const elsewhere = await tom.call('POST', `/api/charters/${quote.id}/quote`, { ...mail, to: 'x@elsewhere.example' });
+    expect(elsewhere.body.errors).toEqual([
+      { path: 'to', message: 'You can send this to ada@lind.example. Only managers can send it to another address.' },
+    ]);
+    await maya.call('POST', `/api/charters/${quote.id}/lose`, {});
+    const lost = await maya.call('POST', `/api/charters/${quote.id}/quote`, mail);
+    expect([lost.status, lost.body.message]).toEqual([409, `${quote.number} is lost, so it can't be sent.`]);
+  });
+});
+
+describe('a contract', () => {
+  test('says what the template says of this charter, is kept byte by byte, and makes whoever asked a customer', async () => {
+    const { maya, aurelia } = await aDesk(world);
+    const template = '# Hire of {{yacht.name}}\n\nFor **{{customer.name}}**, {{yacht.registration}}\n\n{{plan}}\n\n{{cancellation}}';
+    expect((await maya.call('PATCH', '/api/charter-terms', { template })).status).toBe(200);
+    await maya.call('PATCH', `/api/yachts/${aurelia.id}/charter-terms`, { registration: 'PI-1204' });
+    const { body: quote } = await maya.call('POST', '/api/charters', {
+      yachtId: aurelia.id,
+      ...week,
+      contactFirstName: 'Bo',
+      contactLastName: 'Berg',
+      contactEmail: 'bo@berg.example',
+    });
+    const path = `/api/charters/${quote.id}/contract`;
+    expect(wordsOf(await pdfOf(maya, path))).toMatch(
+      /Draft: not sent yet[\s\S]*Hire of Aurelia[\s\S]*For Bo Berg, PI-1204[\s\S]*Second installment/,
+    );
+    const { body } = await maya.call('POST', path, mail);
+    expect(body).toMatchObject({ customerName: 'Bo Berg', contract: { status: 'sent', sentTo: mail.to, openedAt: null, signedAt: null } });
+    const pdf = await pdfOf(maya, path);
+    expect(wordsOf(pdf)).not.toContain('Draft');
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(body.contract.sha256);
+    expect((await pdfOf(maya, path)).equals(pdf)).toBe(true);
+  });
+
+  test('is by default the built-in one', async () => {
+    const { maya, path } = await aContract();
+    const words = wordsOf(await pdfOf(maya, `${path}/contract`)).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Yacht charter agreement');
+    expect(words).toContain('9. Law');
+    expect(words).not.toMatch(/\{\{|\*\*/);
+    expect(builtInTemplate.length).toBeLessThan(30_000);
+  });
+
+  test('is refused a template that asks for what there isn’t, or is too long', async () => {
+    const { maya } = await aDesk(world);
+    const change = async (template: unknown) => (await maya.call('PATCH', '/api/charter-terms', { template })).body;
+    expect((await change('{{charter.begin}}')).errors).toEqual([{ path: 'template', message: 'Unknown placeholder: {{charter.begin}}' }]);
+    expect((await change('a'.repeat(30_001))).errors).toEqual([{ path: 'template', message: 'At most 30,000 characters' }]);
+    expect((await change('Mine')).template).toBe('Mine');
+    expect((await change('  ')).template).toBeNull();
+  });
+
+  test('is outdated once total, yacht, dates or customer change, withdrawn by hand, and sent anew', async () => {
+    const { maya, path, read, quote, link } = await aContract();
+    await maya.call('PATCH', path, { notes: 'Says nothing of the contract' });
+    expect((await read()).contract.status).toBe('sent');
+    const page = (await link('GET')).body;
+    expect((await read()).contract.status).toBe('opened');
+    await maya.call('PATCH', path, { lines: [{ kind: 'base', label: 'A week', unitPrice: 3000 }] });
+    expect((await read()).contract.status).toBe('outdated');
+    const late = await link('POST', '/sign', signed(page));
+    expect([late.status, late.body.code]).toEqual([409, 'contract_outdated']);
+    expect((await maya.call('DELETE', `${path}/contract`)).status).toBe(204);
+    expect((await read()).contract).toMatchObject({ status: 'withdrawn', sha256: null });
+    const gone = await link('POST', '/sign', signed(page));
+    expect([gone.status, gone.body.code]).toEqual([409, 'contract_withdrawn']);
+    expect((await link('GET', '/contract')).status).toBe(404);
+    expect((await maya.call('DELETE', `${path}/contract`)).status).toBe(404);
+    expect((await maya.call('POST', `${path}/contract`, mail)).body.contract.status).toBe('sent');
+    const { body: history } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${quote.id}`);
+    expect(history.map(({ details }: { details: string }) => details).slice(0, 2)).toEqual([
+      `Sent the contract of ${quote.number} to ${mail.to}`,
+      `Withdrew the contract of ${quote.number}`,
+    ]);
+  });
+
+  test('can’t be changed or taken away by the application itself', async () => {
+    const { maya } = await aContract();
+    for (const statement of [
+      'update charter_documents set terms = terms',
+      'delete from charter_documents',
+      'delete from charter_signatures',
+    ])
+      await expect(
+        world.db.outside.executeQuery({
+          sql: statement,
+          parameters: [],
+          query: { kind: 'RawNode' },
+          queryId: { queryId: statement },
+        } as never),
+      ).rejects.toThrow(/permission denied/);
+    expect(maya.companyId).not.toBeNull();
+  });
+});
+
+describe('a link', () => {
+  test('shows the customer all of their charter, and guests neither price nor contract', async () => {
+    const { maya, path, token, quote } = await aContract();
+    const { body } = await byLink(token)('GET');
+    expect(body).toMatchObject({
+      kind: 'customer',
+      company: { name: maya.companyName, timeZone: 'Europe/Paris' },
+      charter: { number: quote.number, yachtName: 'Aurelia', total: '4048.00', isBooked: false },
+      contract: { status: 'opened', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      invoices: [],
+    });
+    expect(body.plan.map(({ name }: { name: string }) => name)).toContain('First installment');
+    const made = await maya.call('POST', `${path}/links`, { kind: 'guests' });
+    expect([made.status, made.body.path]).toEqual([201, expect.stringMatching(/^\/guests#[A-Za-z0-9_-]{43}$/)]);
+    const guests = byLink(tokenOf(made.body.path));
+    const seen = await guests('GET');
+    expect(Object.keys(seen.body)).toEqual(['kind', 'company', 'charter']);
+    expect(seen.text).not.toMatch(/4048|total|EUR|Lind/);
+    for (const [method, what, body_] of [
+      ['GET', '/quote'],
+      ['GET', '/contract'],
+      ['GET', '/invoice?id=1'],
+      ['POST', '/sign', signed(body)],
+    ] as const)
+      expect((await guests(method, what, body_)).status).toBe(404);
+  });
+
+  test('counts its openings, ends when it is ended, made anew or a month past the charter, and moves with it', async () => {
+    const { maya, path, token, read } = await aContract();
+    const first = byLink(token);
+    await first('GET');
+    await first('GET');
+    expect((await read()).links).toMatchObject([{ kind: 'customer', opens: 2, expiresAt: '2099-07-13T07:00:00.000Z' }]);
+    const made = await maya.call('POST', `${path}/links`, { kind: 'customer' });
+    const second = byLink(tokenOf(made.body.path));
+    expect([(await first('GET')).status, (await second('GET')).status]).toEqual([404, 200]);
+    expect((await read()).contract.status).toBe('opened');
+    await world.owner.query(`update charters set start_date = now() - interval '40 days', end_date = now() - interval '31 days'`);
+    expect([(await second('GET')).status, (await read()).links]).toEqual([404, []]);
+    await world.owner.query(`update charters set start_date = now() - interval '40 days', end_date = now() - interval '29 days'`);
+    expect((await second('GET')).status).toBe(200);
+    expect((await maya.call('DELETE', `${path}/links?kind=customer`)).status).toBe(204);
+    expect((await second('GET')).status).toBe(404);
+    expect((await maya.call('DELETE', `${path}/links`)).status).toBe(404);
+  });
+
+  test('of which twenty are guessed in a quarter of an hour has whoever guesses wait; none and a right one aren’t guesses', async () => {
+    const { token } = await aContract();
+    const guess = () => byLink('A'.repeat(43))('GET');
+    for (let tries = 0; tries < 20; tries++) expect((await guess()).status).toBe(404);
+    const refused = await guess();
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await byLink(token)('GET')).status).toBe(429);
+    await world.owner.query('delete from rate_limits');
+    for (let tries = 0; tries < 25; tries++) expect((await caller(world)('GET', '/api/charter-link')).status).toBe(404);
+    expect((await byLink(token)('GET')).status).toBe(200);
+    expect((await byLink('short')('GET')).status).toBe(404);
+  });
+
+  test('leads to the invoices of its charter that were sent, and to no others', async () => {
+    const { maya, aurelia, customer, token, move, read } = await aContract();
+    await move('book');
+    const { eventId } = await read();
+    const invoice = async (event: number | null, status: string) =>
+      (
+        await maya.call('POST', '/api/invoices', {
+          customerId: customer.id,
+          issueDate: '2026-06-01',
+          currency: 'EUR',
+          status,
+          eventId: event,
+          items: [{ description: 'A week', unitPrice: 20 }],
+        })
+      ).body.id;
+    const [mine, draft, plain] = [await invoice(eventId, 'sent'), await invoice(eventId, 'draft'), await invoice(null, 'sent')];
+    const other = await aContract();
+    const link = byLink(token);
+    expect((await link('GET')).body.invoices.map(({ id }: { id: number }) => id)).toContain(mine);
+    expect(wordsOf(await pdfAt(`/api/charter-link/invoice?id=${mine}`, { 'x-charter-link': token }))).toContain('A week');
+    for (const id of [draft, plain, 999_999, '']) expect((await link('GET', `/invoice?id=${id}`)).status).not.toBe(200);
+    expect((await other.link('GET', `/invoice?id=${mine}`)).status).toBe(404);
+    expect(aurelia.id).not.toBe(other.aurelia.id);
+  });
+});
+
+describe('signing', () => {
+  test('books the charter, keeps the evidence and the signed PDF, and mails it to both, in no further act', async () => {
+    const { maya, path, token, link, read, quote, sent } = await aContract();
+    await world.owner.query(`update companies set contact_email = 'desk@azure.example' where id = $1`, [maya.companyId]);
+    const contract = await pdfOf(maya, `${path}/contract`);
+    const { body: page } = await link('GET');
+    expect(page.contract.sha256).toBe(sent.contract.sha256);
+    world.letters.length = 0;
+    const { status, body } = await link('POST', '/sign', signed(page));
+    expect([status, body.contract.status, body.contract.signedBy, body.charter.isBooked]).toEqual([200, 'signed', 'Ada Lind', true]);
+    const charter = await read();
+    expect(charter).toMatchObject({ state: 'booked', contract: { status: 'signed', signedBy: 'Ada Lind' } });
+    expect(charter.eventId).not.toBeNull();
+    const pdf = await pdfOf(maya, `${path}/contract`);
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(charter.contract.sha256);
+    const words = wordsOf(pdf).replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Yacht charter agreement',
+      'Signature and evidence',
+      'Ada Lind',
+      '127.0.0.1',
+      'A phone',
+      sent.contract.sha256,
+      mail.to,
+      'simple electronic signature',
+    ])
+      expect(words).toContain(said);
+    expect(wordsOf(contract)).not.toContain('Signature and evidence');
+    expect((await pdfAt('/api/charter-link/contract', { 'x-charter-link': token })).equals(pdf)).toBe(true);
+    await postIsSent(world);
+    expect(world.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [mail.to, `Signed contract ${quote.number} from ${maya.companyName}`],
+      ['desk@azure.example', `Signed contract ${quote.number} from ${maya.companyName}`],
+    ]);
+    for (const letter of world.letters) expect(letter.attachments?.[0]?.content.equals(pdf)).toBe(true);
+    const { rows } = await world.owner.query('select * from charter_signatures where charter_id = $1', [quote.id]);
+    expect(rows).toMatchObject([
+      { name: 'Ada Lind', method: 'typed', ip: '127.0.0.1', user_agent: 'A phone', mailed_to: mail.to, strokes: null },
+    ]);
+    const { body: history } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${quote.id}&limit=2`);
+    expect(history.map(({ details, userName }: Record<string, string>) => [userName, details])).toEqual([
+      ['Guest', `Booked ${quote.number}`],
+      ['Guest', `Ada Lind signed the contract of ${quote.number}`],
+    ]);
+    const again = await link('POST', '/sign', signed(page));
+    expect([again.status, again.body.code]).toEqual([409, 'already_signed']);
+    expect((await maya.call('DELETE', `${path}/contract`)).body.code).toBe('already_signed');
+    expect((await maya.call('POST', `${path}/contract`, mail)).body.code).toBe('already_signed');
+  });
+
+  test('takes strokes as they were drawn, and refuses what is no signature', async () => {
+    const { maya, path, link } = await aContract();
+    const { body: page } = await link('GET');
+    const refused = async (more: object) => (await link('POST', '/sign', signed(page, more))).body.errors?.[0];
+    const drawn = {
+      method: 'drawn',
+      strokes: [
+        [
+          [0, 0],
+          [500, 120],
+          [1000, 300],
+        ],
+        [[10, 10]],
+      ],
+    };
+    expect(await refused({ name: 'A' })).toEqual({ path: 'name', message: 'Please enter your name' });
+    expect(await refused({ agreed: false })).toEqual({ path: 'agreed', message: 'Please agree to sign' });
+    expect(await refused({ method: 'drawn' })).toEqual({ path: 'strokes', message: 'Please sign in the field' });
+    for (const point of [[0, 1001], [-1, 0], [0.5, 0], [1]])
+      expect((await refused({ ...drawn, strokes: [[point]] }))?.path).toMatch(/^strokes/);
+    const long = Array.from({ length: 5001 }, () => [1, 1]);
+    expect((await refused({ ...drawn, strokes: [long] }))?.message).toBe('This signature is too long');
+    expect((await refused({ ...drawn, strokes: [long.slice(0, 3000), long.slice(0, 2001)] }))?.message).toBe('This signature is too long');
+    expect((await link('POST', '/sign', signed(page, { ...drawn, sha256: 'f'.repeat(64) }))).body.code).toBe('contract_changed');
+    expect((await link('POST', '/sign', signed(page, drawn))).status).toBe(200);
+    expect(wordsOf(await pdfOf(maya, `${path}/contract`))).toContain('Drawn by hand');
+  });
+
+  test('by two at once is one signature, of a living option and of one that waits once the yacht is free', async () => {
+    const { move, link, read } = await aContract();
+    await move('option', { hours: 48 });
+    const { body: page } = await link('GET');
+    const both = await Promise.all([1, 2].map(() => link('POST', '/sign', signed(page))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await read()).state).toBe('booked');
+  });
+
+  test('for a yacht that is gone signs nothing, and tells the company', async () => {
+    const { maya, aurelia, customer, link, read, quote } = await aContract();
+    const { body: page } = await link('GET');
+    const taken = { yachtId: aurelia.id, ...week, customerId: customer.id };
+    const { body: other } = await maya.call('POST', '/api/charters', { ...taken, state: 'option' });
+    for (const next of ['release', null]) {
+      const gone = await link('POST', '/sign', signed(page));
+      expect([gone.status, gone.body.code, gone.body.message]).toEqual([
+        409,
+        'option_gone',
+        `Aurelia is no longer held for you. Please ask ${maya.companyName}.`,
+      ]);
+      if (next) await maya.call('POST', `/api/charters/${other.id}/book`, {});
+    }
+    expect(await read()).toMatchObject({ state: 'quote', contract: { status: 'opened', signedAt: null } });
+    const { rows } = await world.owner.query('select * from charter_signatures where charter_id = $1', [quote.id]);
+    expect(rows).toEqual([]);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body).toMatchObject([
+      { action: 'alert', details: `Ada Lind wanted to sign the contract of ${quote.number}, but the yacht is no longer free` },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CharterContract } from '#domain/desk/contract.ts';
+import type { Transaction } from '../platform/database.ts';
+
+type Key = { companyId: number; id: number };
+
+/** What a contract of the charter called `c` depends on: whose, which yacht, when, for how much. */
+const termsOf = sql`concat_ws('|', c.total, c.currency, c.yacht_id, extract(epoch from c.start_date)::bigint, extract(epoch from c.end_date)::bigint, c.customer_id)`;
+const ofCharter = (name: string) => sql`${sql.ref(`${name}.companyId`)} = c.company_id and ${sql.ref(`${name}.charterId`)} = c.id`;
+
+/** Where the contract of the charter called `c` stands. */
+export const contractOf: RawBuilder<CharterContract> = sql`(
+  select json_build_object('status', case when last.kind is null then 'none' when last.kind = 'withdrawal' then 'withdrawn' when last.kind = 'signed' then 'signed'
+      when sent.terms <> ${termsOf} then 'outdated' when opened.at is not null then 'opened' else 'sent' end,
+    'sentTo', sent.sent_to, 'sentAt', wire_instant(sent.created_at), 'openedAt', wire_instant(opened.at),
+    'signedAt', wire_instant(g.signed_at), 'signedBy', g.name, 'sha256', case when last.kind <> 'withdrawal' then last.sha256 end)
+  from (select) one
+    left join lateral (select d.kind, d.sha256 from charter_documents d where ${ofCharter('d')} and d.kind <> 'quote' order by d.id desc limit 1) last on true
+    left join lateral (select d.id, d.terms, d.sent_to, d.created_at from charter_documents d where ${ofCharter('d')} and d.kind = 'contract' order by d.id desc limit 1) sent on true
+    left join lateral (select min(k.opened_at) as at from charter_links k where ${ofCharter('k')} and k.kind = 'customer' and k.opened_at >= sent.created_at) opened on true
+    left join charter_signatures g on g.company_id = c.company_id and g.document_id = sent.id)`;
+
+/** When links to the charter called `c` end: a month after it, or after it was asked for where it has no dates yet. */
+export const linksEnd = sql`(coalesce(c.end_date, c.created_at + interval '60 days') + interval '30 days')`;
+
+/** The links that lead to the charter called `c`, one of a kind. */
+export const linksOf = sql`coalesce((
+  select json_agg(json_build_object('kind', k.kind, 'createdAt', wire_instant(k.created_at), 'expiresAt', wire_instant(${linksEnd}), 'openedAt', wire_instant(k.opened_at), 'opens', k.opens) order by k.kind)
+  from (select distinct on (k.kind) k.* from charter_links k where ${ofCharter('k')} and k.ended_at is null and ${linksEnd} > now() order by k.kind, k.id desc) k), '[]')`;
+
+/** What a paper of a charter is kept with. */
+type NewDocument = {
+  kind: 'quote' | 'contract' | 'signed' | 'withdrawal';
+  content?: Buffer;
+  sha256?: string;
+  says?: object;
+  sentTo?: string;
+};
+
+/** Keeps what goes out of a charter, or that its contract is withdrawn, with what it depends on. */
+export async function keepDocument(t: Transaction, { companyId, id }: Key, { says, ...document }: NewDocument): Promise<number> {
+  const { rows } = await sql<{ terms: string }>`
+    select ${termsOf} as terms from charters c where c.company_id = ${companyId} and c.id = ${id}`.execute(t);
+  const { id: documentId } = await t
+    .insertInto('charterDocuments')
+    .values({ companyId, charterId: id, ...document, terms: rows[0]?.terms ?? '', says: says ? JSON.stringify(says) : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return documentId;
+}
+
+export type KeptDocument = {
+  id: number;
+  content: Buffer;
+  sha256: string;
+  says: unknown;
+  sentTo: string | null;
+  createdAt: string;
+  /** Whether all it depends on is still so. */ isCurrent: boolean;
+};
+
+/** The last paper of a charter of this kind. A contract that was withdrawn is none any more. */
+export async function lastDocument(
+  t: Transaction,
+  { companyId, id }: Key,
+  kind: 'quote' | 'contract' | 'signed',
+): Promise<KeptDocument | undefined> {
+  const { rows } = await sql<KeptDocument>`
+    select d.id, d.content, d.sha256, d.says, d.sent_to, d.created_at, d.terms = ${termsOf} as is_current
+    from charters c join charter_documents d on ${ofCharter('d')}
+    where c.company_id = ${companyId} and c.id = ${id} and d.kind = ${kind}
+      and (d.kind = 'quote' or not exists (select from charter_documents w where ${ofCharter('w')} and w.kind = 'withdrawal' and w.id > d.id))
+      and (d.kind <> 'signed' or not exists (select from charter_documents w where ${ofCharter('w')} and w.kind = 'contract' and w.id > d.id))
+    order by d.id desc limit 1`.execute(t);
+  return rows[0];
+}
