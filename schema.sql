@@ -427,6 +427,47 @@ alter table charter_documents force row level security;
 create policy platform on charter_documents to fairlead_platform using (true) with check (true);
 create policy tenant on charter_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table charter_instalments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  "position" smallint not null,
+  kind text not null,
+  label text not null,
+  share numeric(5,2),
+  taxable numeric(12,2) not null,
+  exempt numeric(12,2) not null,
+  amount numeric(12,2) not null,
+  due_date date not null,
+  invoice_id bigint,
+  drafted_on date,
+  received_on date,
+  method text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_instalments_pkey PRIMARY KEY (company_id, id),
+  constraint charter_instalments_id_key UNIQUE (id),
+  constraint charter_instalments_amount_check CHECK ((amount > (0)::numeric)),
+  constraint charter_instalments_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'deposit'::text, 'apa'::text]))),
+  constraint charter_instalments_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  constraint charter_instalments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'credit_card'::text, 'debit_card'::text, 'bank_transfer'::text, 'check'::text, 'other'::text]))),
+  constraint charter_instalments_of_others CHECK (((kind <> 'fee'::text) OR (received_on IS NULL))),
+  constraint charter_instalments_of_the_fee CHECK ((((kind = 'fee'::text) = (share IS NOT NULL)) AND ((kind = 'fee'::text) OR (invoice_id IS NULL)))),
+  constraint charter_instalments_share_check CHECK (((share >= (0)::numeric) AND (share <= (100)::numeric))),
+  constraint charter_instalments_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_instalments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint charter_instalments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id)
+);
+CREATE INDEX charter_instalments_charter ON charter_instalments (company_id, charter_id, "position");
+CREATE UNIQUE INDEX charter_instalments_deposit ON charter_instalments (company_id, charter_id, kind) WHERE (kind <> 'fee'::text);
+CREATE INDEX charter_instalments_due ON charter_instalments (company_id, due_date) WHERE ((kind = 'fee'::text) AND (invoice_id IS NULL));
+CREATE UNIQUE INDEX charter_instalments_invoice ON charter_instalments (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+alter table charter_instalments enable row level security;
+alter table charter_instalments force row level security;
+create policy platform on charter_instalments to fairlead_platform using (true) with check (true);
+create policy tenant on charter_instalments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.charter_instalments FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table charter_lines (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -4124,6 +4165,8 @@ grant delete, insert, select, update on charter_counters to fairlead_app;
 grant delete, insert, select, update on charter_counters to fairlead_platform;
 grant insert, select on charter_documents to fairlead_app;
 grant insert, select on charter_documents to fairlead_platform;
+grant delete, insert, select, update on charter_instalments to fairlead_app;
+grant delete, insert, select, update on charter_instalments to fairlead_platform;
 grant delete, insert, select, update on charter_lines to fairlead_app;
 grant delete, insert, select, update on charter_lines to fairlead_platform;
 grant delete, insert, select, update on charter_links to fairlead_app;

@@ -97,6 +97,11 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const agency = await person.call('POST', '/api/agencies', { name: 'Secret agency' });
   const charter = await person.call('POST', '/api/charters', { yachtId: yacht.id, contactLastName: 'Secret Guest', notes: 'Secret berth' });
   await person.call('PATCH', '/api/charter-terms', { publicSlug: `secret-${companyId}`, publicOpen: true });
+  const instalment = await world.owner.query(
+    `insert into charter_instalments (company_id, charter_id, position, kind, label, taxable, exempt, amount, due_date)
+      values ($1, $2, 0, 'deposit', 'Secret deposit', 0, 10, 10, '2026-06-01') returning id`,
+    [companyId, charter.body.id],
+  );
   const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
@@ -162,6 +167,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/extras': extra.body.id,
     '/api/agencies': agency.body.id,
     '/api/charters': charter.body.id,
+    '/api/instalments': instalment.rows[0].id,
     '/api/closings': closing.body.id,
     '/api/recurring': recurring.body.id,
     '/api/payments': payment.body.id,
@@ -289,6 +295,8 @@ const bodies: Record<string, object> = {
   'POST /api/yachts/{id}/charter-terms/next-year': { percent: 4 },
   'POST /api/yachts/{id}/equipment/copy': { fromYachtId: 999_999_999 },
   'POST /api/meters/{id}/replacement': { at: '2026-06-01', firstShown: 0 },
+  'PUT /api/charters/{id}/plan': { lines: [] },
+  'POST /api/instalments/{id}/receive': { receivedOn: '2026-06-01' },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },

@@ -230,6 +230,26 @@ export interface CharterDocuments {
   updatedAt: Generated<string>;
 }
 
+export interface CharterInstalments {
+  amount: Numeric;
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  draftedOn: string | null;
+  dueDate: string;
+  exempt: Numeric;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  label: string;
+  method: string | null;
+  position: number;
+  receivedOn: string | null;
+  share: Numeric | null;
+  taxable: Numeric;
+  updatedAt: Generated<string>;
+}
+
 export interface CharterLines {
   charterId: number;
   companyId: number;
@@ -1412,6 +1432,7 @@ export interface DB {
   charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
   charterDocuments: CharterDocuments;
+  charterInstalments: CharterInstalments;
   charterLines: CharterLines;
   charterLinks: CharterLinks;
   charters: Charters;

@@ -1,7 +1,7 @@
 import type { CharterMove, CharterState } from './charter-words.ts';
 
 /** All that the state of a charter decides: its moves, and whether it can be changed, sent as a quote or a contract, or deleted. */
-type Act = CharterMove | 'change' | 'send' | 'delete';
+type Act = CharterMove | 'change' | 'send' | 'delete' | 'plan' | 'invoice' | 'receive';
 
 const notOver = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost'] as const;
 
@@ -17,6 +17,9 @@ const from: Record<Act, readonly CharterState[]> = {
   change: notOver,
   send: ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked'],
   delete: ['enquiry', 'quote', 'lost', 'expired'],
+  plan: ['booked'],
+  invoice: ['booked'],
+  receive: ['booked'],
 };
 
 const standing: Record<CharterState, string> = {
@@ -42,6 +45,9 @@ const done: Record<Act, string> = {
   change: 'be changed',
   send: 'be sent',
   delete: 'be deleted',
+  plan: 'have its payments planned',
+  invoice: 'be invoiced',
+  receive: 'receive money',
 };
 
 /** Whether a charter in this state can do that. */

@@ -1,10 +1,11 @@
 import { maxCents } from '../finance/currency.ts';
+import { invoiceStatuses, paymentMethods } from '../finance/words.ts';
 import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { GivenDiscount, guestCount, percentage } from './asked-price.ts';
 import { charterSources, charterStates, charterTypes } from './charter-words.ts';
 import { CharterContract, CharterLink } from './contract.ts';
-import { payables, priceLineKinds } from './price-words.ts';
+import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const hoursFault = 'Hours must be a whole number from 1 to 1440';
 const end = {
@@ -141,6 +142,8 @@ const row = {
   notes: z.string().nullable(),
   /** Its entry in the calendar, while it holds the yacht. */
   eventId: z.int().nullable(),
+  /** The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t drafted either. */
+  toInvoice: z.object({ instalmentId: z.int(), invoiceId: z.int().nullable() }).nullable(),
   attention: z.array(z.object({ code: z.string(), message: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -149,6 +152,27 @@ const row = {
 /** A charter as lists answer it. */
 export const ListedCharter = z.object(row).meta({ id: 'ListedCharter' });
 export type ListedCharter = z.infer<typeof ListedCharter>;
+
+/** What is paid at once of a charter: a part of the fee, which is invoiced, or a deposit or an APA, which is received. */
+const Instalment = z
+  .object({
+    id: z.int(),
+    kind: z.enum(planKinds),
+    label: z.string(),
+    /** Of the fee: how much of the charter, in percent. */
+    share: z.string().nullable(),
+    amount: z.string(),
+    dueDate: z.string(),
+    invoiceId: z.int().nullable(),
+    invoiceNumber: z.string().nullable(),
+    invoiceStatus: z.enum(invoiceStatuses).nullable(),
+    /** What is still open of its invoice, once that is out. */
+    open: z.string().nullable(),
+    paid: z.boolean(),
+    receivedOn: z.string().nullable(),
+    method: z.enum(paymentMethods).nullable(),
+  })
+  .meta({ id: 'Installment' });
 
 /** A charter. Amounts are decimal texts with two places. */
 export const Charter = z
@@ -174,6 +198,8 @@ export const Charter = z
         payable: z.enum(payables),
       }),
     ),
+    /** What is paid of it when, once it is booked. */
+    plan: z.array(Instalment),
   })
   .meta({ id: 'Charter' });
 export type Charter = z.infer<typeof Charter>;

@@ -170,9 +170,25 @@ const said = (plan: ReturnType<typeof paymentPlan>) => plan.map(({ label, amount
 describe('a plan', () => {
   test('as usual is half a week after booking, half four weeks ahead, and the deposit then', () => {
     expect(paymentPlan(charter, terms)).toEqual([
-      { kind: 'fee', label: 'First installment', taxable: 2_355_00, exempt: 15_00, amount: 2_676_15, dueDate: '2026-12-02' },
-      { kind: 'fee', label: 'Second installment', taxable: 2_355_50, exempt: 15_00, amount: 2_676_72, dueDate: '2027-06-05' },
-      { kind: 'deposit', label: 'Security deposit', taxable: 0, exempt: 800_00, amount: 800_00, dueDate: '2027-06-05' },
+      {
+        kind: 'fee',
+        label: 'First installment',
+        share: '50.00',
+        taxable: 2_355_00,
+        exempt: 15_00,
+        amount: 2_676_15,
+        dueDate: '2026-12-02',
+      },
+      {
+        kind: 'fee',
+        label: 'Second installment',
+        share: '50.00',
+        taxable: 2_355_50,
+        exempt: 15_00,
+        amount: 2_676_72,
+        dueDate: '2027-06-05',
+      },
+      { kind: 'deposit', label: 'Security deposit', share: null, taxable: 0, exempt: 800_00, amount: 800_00, dueDate: '2027-06-05' },
     ]);
   });
 

@@ -2,7 +2,7 @@
 import { fraction, hundredths, inWhole, type Coin } from '../finance/reckoning.ts';
 import type { PriceMode } from '../finance/tax-words.ts';
 import { addDays, dayIn, type Day } from '../shared/calendar-days.ts';
-import { centsOf, smallestCoin, type Cents } from '../shared/money.ts';
+import { centsOf, decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
 import type { CharterTerms } from './charter-terms.ts';
 
 type PlanLine = CharterTerms['plan'][number];
@@ -11,6 +11,7 @@ type PlanLine = CharterTerms['plan'][number];
 type Installment = {
   kind: PlanLine['kind'];
   label: string;
+  /** Of the fee: how much of the charter, in percent. */ share: string | null;
   taxable: Cents;
   exempt: Cents;
   /** What is paid, tax included. */ amount: Cents;
@@ -18,8 +19,8 @@ type Installment = {
 };
 
 /** What a charter comes to, as `priceTotals` tells it. Nothing is below 0. */
-type PlannedTotals = { fee: Cents; taxable: Cents; exempt: Cents; taxAmount: Cents };
-type PlannedTerms = { currency: string; prices: PriceMode; taxRate: string };
+export type PlannedTotals = { fee: Cents; taxable: Cents; exempt: Cents; taxAmount: Cents };
+export type PlannedTerms = { currency: string; prices: PriceMode; taxRate: string };
 
 type PlannedCharter = PlannedTotals & {
   type: 'charter' | 'day_rent' | 'seats';
@@ -53,7 +54,7 @@ export function paymentPlan(
     .map((line) => {
       const { kind, label, dueDate, share } = line;
       const paid = kind === 'fee' ? parts[ofFee.indexOf(line)] : othersMoney(sums[kind](share));
-      return { kind, label, dueDate, ...(paid ?? othersMoney(0)) };
+      return { kind, label, dueDate, share: kind === 'fee' ? decimalOf(Number(share)) : null, ...(paid ?? othersMoney(0)) };
     })
     .filter(({ amount }) => amount > 0);
 }

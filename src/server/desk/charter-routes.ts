@@ -9,6 +9,7 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { renewEntry } from '../schedule/settling.ts';
 import { addCharter, changeCharter } from './charter-writing.ts';
 import { book, holdForMove, putOnOption, refuseMove } from './moves.ts';
+import { followPrice } from './plan.ts';
 import { holdWishedYacht, movePlace } from './moving.ts';
 import { charterById, charterCounts, charterPage, holdCharter, readCharter, worded } from './store.ts';
 
@@ -61,7 +62,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getCharter',
         summary: 'Read a charter',
-        description: 'Returns one charter with its lines.',
+        description: 'Returns one charter with its lines and, once it is booked, what is paid of it when.',
         params: WithId,
         response: { 200: Charter },
       },
@@ -130,6 +131,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         refuseMove(stored, 'change');
         await movePlace(t, request, held, wish, { allowOverlap, offTerms });
         await changeCharter(t, request.scope, companyId, stored, wish);
+        await followPrice(t, stored, await readCharter(t, request.scope, stored.id));
         if (stored.eventId !== null) await renewEntry(t, { companyId, id: stored.id });
         const details = `Changed charter ${stored.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: stored.id, details, changes });

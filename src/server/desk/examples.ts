@@ -58,6 +58,7 @@ const listed = {
   message: 'A skipper would be welcome.',
   notes: null,
   eventId: null,
+  toInvoice: null,
   attention: [],
   createdAt: '2026-11-25T09:00:00.000Z',
   updatedAt: '2026-11-25T09:00:00.000Z',
@@ -98,6 +99,7 @@ withExample(Charter, {
     { id: 31, extraId: null, kind: 'base', label: '7 nights, 3 to 10 Jul 2027', ...line, unitPrice: '4900.00', total: '4900.00' },
     { id: 32, extraId: 4, kind: 'extra', label: 'Cleaning', ...line, unitPrice: '180.00', total: '180.00' },
   ],
+  plan: [],
 });
 withExample(OptionWish, { until: '2026-11-30T17:00:00.000Z', queue: true });
 withExample(BookingWish, { allowOverlap: true });

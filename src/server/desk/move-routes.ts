@@ -57,7 +57,7 @@ export function moveRoutes(app: App, { db }: Parts): void {
         operationId: 'bookCharter',
         summary: 'Book a charter',
         description:
-          'Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.',
+          'Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost. What is paid when is planned by the company’s rules, and the first invoice is drafted.',
         params: WithId,
         body: BookingWish,
         response: answers,

@@ -9,13 +9,15 @@ import { companyOf } from '../platform/company.ts';
 import { within, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
+import { record } from '../platform/write.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import { bookedInTheWay, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
 import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
 import { chosenExtras, refuseUndated } from './charter-writing.ts';
 import { customerOf } from './customers.ts';
 import { priceByLists } from './pricing.ts';
-import { holdCharter } from './store.ts';
+import { followPrice, planBooked } from './plan.ts';
+import { holdCharter, readCharter } from './store.ts';
 
 /** A charter that nobody else can change, on a yacht that is settled as of `now`. */
 export type Held = { charter: Charter; companyId: number; now: string };
@@ -117,6 +119,7 @@ export async function book(t: Transaction, request: FastifyRequest, held: Held, 
   if (wasOnOption) await makeFirm(t, key);
   else await takePlace(t, key);
   await loseWaiting(t, { companyId, ...place });
+  await planBooked(t, await readCharter(t, request.scope, charter.id), (activity) => record(t, request, activity));
   return `Booked ${charter.number}`;
 }
 
@@ -168,6 +171,7 @@ export async function reprice(t: Transaction, request: FastifyRequest, { charter
     others,
   };
   await priceByLists(t, request.scope, { companyId, id: charter.id }, priced);
+  await followPrice(t, charter, await readCharter(t, request.scope, charter.id));
   return `Repriced ${charter.number}`;
 }
 

@@ -4,6 +4,8 @@ import { linkRoutes } from './link-routes.ts';
 import { moveRoutes } from './move-routes.ts';
 import { optionJobs } from './option-ends.ts';
 import { paperRoutes } from './paper-routes.ts';
+import { planJobs } from './plan-jobs.ts';
+import { planRoutes } from './plan-routes.ts';
 import './examples.ts';
 
 /** The charter desk: charters from an enquiry to a booking. */
@@ -12,5 +14,7 @@ export function deskRoutes(app: App, parts: Parts): void {
   moveRoutes(app, parts);
   paperRoutes(app, parts);
   linkRoutes(app, parts);
+  planRoutes(app, parts);
   optionJobs(parts);
+  planJobs(parts);
 }

@@ -1,10 +1,12 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { attentionOf, type AttentionCode } from '#domain/desk/attention.ts';
+import { invoicedAhead } from '#domain/desk/plan.ts';
 import type { Charter, CharterCounts, CharterListQuery, CharterSort, ListedCharter } from '#domain/desk/charter.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { customerNameOf } from '../platform/expressions.ts';
+import { customerNameOf, isInvoiced, openOfInvoice, todayAt } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
+import { effectiveStatus } from '../finance/invoice-store.ts';
 import { mailFor, pageOf, says } from '../platform/lists.ts';
 import { contractOf, linksOf } from './contract-store.ts';
 
@@ -24,8 +26,17 @@ const isUnpriced = sql`(c.yacht_id is not null and c.start_date is not null and 
   and not exists (select from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id and l.kind = 'base'))`;
 const maxGuests = sql`(select t.max_guests from yacht_terms t where t.company_id = c.company_id and t.yacht_id = c.yacht_id)`;
 const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and c.end_date > now())`;
-const attention = sql`(case when ${isAhead} then array_remove(array[
-  case when ${isUnpriced} then 'unpriced' end, case when c.adults + c.children > ${maxGuests} then 'too_many_guests' end], null) else '{}' end)`;
+const planned = sql`(select sum(p.amount) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
+const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;
+const attention = sql`array_remove(array[case when ${isAhead} and ${isUnpriced} then 'unpriced' end,
+  case when ${isAhead} and c.adults + c.children > ${maxGuests} then 'too_many_guests' end, ${differs}], null)`;
+
+const toInvoice = sql`case when c.state = 'booked' then (
+  select json_build_object('instalmentId', p.id, 'invoiceId', i.id)
+  from charter_instalments p left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
+  where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee' and coalesce(i.status, 'draft') = 'draft'
+    and p.due_date <= (select ${todayAt('o')} + ${sql.lit(invoicedAhead)} from companies o where o.id = c.company_id)
+  order by p.position limit 1) end`;
 
 const answered = sql`
   c.id, ${answeredCompanyOf('c')}, c.number, c.type, ${state} as state, c.title, c.customer_id, ${customerNameOf('k')} as customer_name,
@@ -35,7 +46,7 @@ const answered = sql`
   case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.enquiry_id,
   (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes,
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
-  ${attention} as codes, ${maxGuests} as max_guests, c.created_at, c.updated_at`;
+  ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
 const withNames = (charters: RawBuilder<unknown>) => sql`
   ${charters} left join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
   left join customers k on k.company_id = c.company_id and k.id = c.customer_id
@@ -45,13 +56,25 @@ const lines = sql`coalesce((select json_agg(json_build_object('id', l.id, 'extra
   'unitPrice', l.unit_price::text, 'total', l.total::text, 'taxExempt', l.tax_exempt, 'payable', l.payable) order by l.position, l.id)
   from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id), '[]')`;
 
+const plan = sql`coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'label', p.label, 'share', p.share::text, 'amount', p.amount::text,
+    'dueDate', p.due_date, 'invoiceId', i.id, 'invoiceNumber', i.invoice_number, 'invoiceStatus', ${effectiveStatus},
+    'open', case when ${isInvoiced} then ${openOfInvoice}::text end, 'paid', coalesce(p.received_on is not null or i.status <> 'draft' and ${openOfInvoice} = 0, false),
+    'receivedOn', p.received_on, 'method', p.method) order by p.position, p.id)
+  from charter_instalments p join companies o on o.id = p.company_id
+    left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
+  where p.company_id = c.company_id and p.charter_id = c.id), '[]')`;
+
 /** What the database answers: what wants to be looked at is yet to be put into words. */
-type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & { codes: AttentionCode[]; maxGuests: number | null };
+type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
+  codes: AttentionCode[];
+  maxGuests: number | null;
+  planned: string | null;
+};
 type StoredCharter = Unworded<Charter>;
 
 /** A charter as it is answered. */
-export function worded<Row extends ListedCharter>({ codes, maxGuests: most, ...row }: Unworded<Row>): Row {
-  return { ...row, attention: attentionOf(codes, { ...(row as unknown as Row), maxGuests: most }) } as unknown as Row;
+export function worded<Row extends ListedCharter>({ codes, maxGuests: most, planned: sum, ...row }: Unworded<Row>): Row {
+  return { ...row, attention: attentionOf(codes, { ...(row as unknown as Row), maxGuests: most, planned: sum }) } as unknown as Row;
 }
 
 const orders: Record<CharterSort, RawBuilder<unknown>> = {
@@ -127,9 +150,8 @@ export function charterCounts(at: Place, { companyId }: { companyId?: number }):
 /** One charter with its lines. */
 export function charterById(at: Place, id: number): CompiledQuery<StoredCharter> {
   return sql<StoredCharter>`
-    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(
-    build,
-  );
+    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan
+    from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(build);
 }
 
 /** The charter, held until the transaction ends; 404 where this scope has none of that id. */

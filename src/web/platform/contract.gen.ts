@@ -1029,7 +1029,7 @@ export interface paths {
         };
         /**
          * Read a charter
-         * @description Returns one charter with its lines.
+         * @description Returns one charter with its lines and, once it is booked, what is paid of it when.
          */
         get: operations["getCharter"];
         put?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Book a charter
-         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.
+         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost. What is paid when is planned by the company’s rules, and the first invoice is drafted.
          */
         post: operations["bookCharter"];
         delete?: never;
@@ -1214,6 +1214,26 @@ export interface paths {
          * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
          */
         post: operations["putCharterOnOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plan the payments of a charter
+         * @description Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.
+         */
+        put: operations["planCharterPayments"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2382,6 +2402,46 @@ export interface paths {
         get: operations["getIncomeTotals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instalments/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invoice an installment
+         * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.
+         */
+        post: operations["invoiceInstalment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instalments/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a deposit came in
+         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced.
+         */
+        post: operations["receiveInstalment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5520,6 +5580,7 @@ export interface components {
             optionHours: number | null;
             optionUntil: string | null;
             place: number | null;
+            plan: components["schemas"]["Installment"][];
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
@@ -5533,6 +5594,10 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
+            toInvoice: {
+                instalmentId: number;
+                invoiceId: number | null;
+            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -6652,6 +6717,22 @@ export interface components {
             paid: string;
             total: string;
         };
+        Installment: {
+            amount: string;
+            dueDate: string;
+            id: number;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            invoiceStatus: ("draft" | "sent" | "paid" | "overdue" | "cancelled") | null;
+            /** @enum {string} */
+            kind: "fee" | "deposit" | "apa";
+            label: string;
+            method: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            open: string | null;
+            paid: boolean;
+            receivedOn: string | null;
+            share: string | null;
+        };
         Invitation: {
             companyId: number;
             companyName: string;
@@ -6971,6 +7052,10 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
+            toInvoice: {
+                instalmentId: number;
+                invoiceId: number | null;
+            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -8037,6 +8122,15 @@ export interface components {
             /** @enum {string} */
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         };
+        PlanChangesInput: {
+            lines: {
+                amount: string | number;
+                dueDate: string;
+                /** @enum {string} */
+                kind: "fee" | "deposit" | "apa";
+                label: string;
+            }[];
+        };
         PlanLineInput: {
             /** @enum {string} */
             anchor: "booking" | "start";
@@ -8214,6 +8308,10 @@ export interface components {
                 older: string;
                 total: string;
             };
+        };
+        ReceivedMoneyInput: {
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receivedOn: string;
         };
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -12563,6 +12661,68 @@ export interface operations {
             };
         };
     };
+    planCharterPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     getQuote: {
         parameters: {
             query?: never;
@@ -16291,6 +16451,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IncomeTotal"][];
+                };
+            };
+        };
+    };
+    invoiceInstalment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    receiveInstalment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivedMoneyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };

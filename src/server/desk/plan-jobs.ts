@@ -1,0 +1,47 @@
+// On the morning some days before an installment is due its invoice is drafted (R21); somebody sends it.
+import { sql } from 'kysely';
+import { invoicedAhead } from '#domain/desk/plan.ts';
+import { morning } from '#domain/reminders/days.ts';
+import type { Database } from '../platform/database.ts';
+import { refusalOf } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { asCompany, asPlatform } from '../platform/scope.ts';
+import { recordByFairlead } from '../platform/write.ts';
+import { invoiceInstalment } from './plan.ts';
+import { holdCharter } from './store.ts';
+
+const quarterOfAnHour = 15 * 60_000;
+const perLook = 200;
+
+export function planJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
+  jobs.run('charters: installments to invoice', () => invoiceDue(db, new Date()), { every: quarterOfAnHour, lane: 'mornings' });
+}
+
+/** Drafts what is to be invoiced in every company whose clocks have come to the morning: each once, and the last only when the others are out. */
+export async function invoiceDue(db: Database, now: Date): Promise<void> {
+  const { rows } = await sql<{ companyId: number; charterId: number; id: number }>`
+    select p.company_id, p.charter_id, p.id from charter_instalments p
+      join charters c on c.company_id = p.company_id and c.id = p.charter_id and c.state = 'booked'
+      join companies o on o.id = p.company_id
+    where p.kind = 'fee' and p.invoice_id is null and p.drafted_on is null
+      and p.due_date <= (${now.toISOString()}::timestamptz at time zone o.time_zone - ${morning}::time)::date + ${sql.lit(invoicedAhead)}
+      and (exists (select from charter_instalments l where l.company_id = p.company_id and l.charter_id = p.charter_id and l.kind = 'fee'
+          and l.id <> p.id and l.invoice_id is null)
+        or not exists (select from charter_instalments l join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
+          where l.company_id = p.company_id and l.charter_id = p.charter_id and i.status in ('draft', 'cancelled')))
+    order by p.due_date, p.position, p.id limit ${perLook}`.execute(asPlatform(db, 'mornings begin for every company').query);
+  for (const row of rows) await draft(db, row);
+}
+
+async function draft(db: Database, { companyId, charterId, id }: { companyId: number; charterId: number; id: number }): Promise<void> {
+  const scope = asCompany(companyId);
+  try {
+    await db.transaction(scope, async (t) => {
+      const { row: charter } = await holdCharter(t, scope, charterId);
+      await invoiceInstalment(t, charter, id, (activity) => recordByFairlead(t, activity));
+    });
+  } catch (error) {
+    // What can't be invoiced says so on the charter's page; it holds no other up.
+    if (!refusalOf(error)) throw error;
+  }
+}

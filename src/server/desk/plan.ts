@@ -1,0 +1,258 @@
+// What of a charter is paid when (R19 to R21): made with its booking, and followed by invoices that come to the charter.
+import { sql, type Selectable } from 'kysely';
+import type { Charter } from '#domain/desk/charter.ts';
+import { moveFault } from '#domain/desk/charter-state.ts';
+import { paymentPlan } from '#domain/desk/payment-plan.ts';
+import {
+  instalmentWords,
+  partsOfAmounts,
+  planFault,
+  splitAgain,
+  type Part,
+  type PlanChanges,
+  type ReceivedMoney,
+} from '#domain/desk/plan.ts';
+import { invoiceItemsOf, priceTotals } from '#domain/desk/price.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { readCharterTerms } from '../desk-prices/store.ts';
+import { addInvoice } from '../finance/invoice-writing.ts';
+import { todayIn } from '../finance/invoice-status.ts';
+import { companyOf } from '../platform/company.ts';
+import { within, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { changeRow } from '../platform/rows.ts';
+import type { recordByFairlead } from '../platform/write.ts';
+import type { CharterInstalments } from '../tables.ts';
+
+/** An installment with the invoice that is made of it, unless that is cancelled. */
+type Row = Selectable<CharterInstalments> & { invoiceNumber: string | null; invoiceStatus: string | null };
+
+/** The installments of a charter, which is held, in their order. */
+async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Charter, 'companyId' | 'id'>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select p.*, i.id as invoice_id, i.invoice_number, i.status as invoice_status from charter_instalments p
+      left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
+    where p.company_id = ${companyOf({ companyId })} and p.charter_id = ${id} order by p.position, p.id`.execute(t);
+  return rows;
+}
+
+/** What is invoiced or received stays what it is. */
+function isFixed({ invoiceId, receivedOn }: Row): boolean {
+  return invoiceId !== null || receivedOn !== null;
+}
+
+function partOf({ taxable, exempt, amount }: Row): Part {
+  return { taxable: centsOf(taxable) ?? 0, exempt: centsOf(exempt) ?? 0, amount: centsOf(amount) ?? 0 };
+}
+
+/** Plans what is paid of a charter that is booked now, by the company's terms. */
+async function makePlan(t: Transaction, charter: Charter): Promise<void> {
+  const companyId = companyOf(charter);
+  const { plan } = await readCharterTerms(t, companyId);
+  const { timeZone } = await companyNow(t, companyId);
+  const { currency, prices, taxRate, type, deposit, startDate, lines } = charter;
+  const planned = paymentPlan(
+    {
+      ...priceTotals(lines, { currency, prices, taxRate }),
+      type,
+      deposit,
+      startDate: startDate ?? '',
+      bookedOn: dayIn(timeZone, charter.bookedAt ?? ''),
+    },
+    { currency, prices, taxRate, plan, timeZone },
+  );
+  await store(
+    t,
+    charter,
+    planned.map(({ taxable, exempt, amount, ...line }) => ({ ...line, ...decimals({ taxable, exempt, amount }) })),
+    0,
+  );
+}
+
+type NewRow = Pick<Row, 'kind' | 'label' | 'share' | 'taxable' | 'exempt' | 'amount' | 'dueDate'>;
+
+async function store(t: Transaction, charter: Charter, lines: readonly NewRow[], from: number): Promise<void> {
+  if (lines.length === 0) return;
+  const values = lines.map((line, at) => ({ ...line, companyId: companyOf(charter), charterId: charter.id, position: from + at }));
+  await t.insertInto('charterInstalments').values(values).execute();
+}
+
+function decimals({ taxable, exempt, amount }: Part) {
+  return { taxable: decimalOf(taxable), exempt: decimalOf(exempt), amount: decimalOf(amount) };
+}
+
+/** Puts these lines in the place of those that aren't invoiced or received. The charter is held. */
+export async function changePlan(t: Transaction, charter: Charter, { lines }: PlanChanges): Promise<void> {
+  refusePlanning(charter, 'plan');
+  const companyId = companyOf(charter);
+  const rows = await instalmentsOf(t, charter);
+  const kept = rows.filter(isFixed);
+  const fault = planFault(lines, kept, charter);
+  if (fault) throw wrongField('lines', fault);
+  const fees = lines.filter(({ kind }) => kind === 'fee').toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+  const amounts = fees.map(({ amount }) => centsOf(amount) ?? 0);
+  const fixed = kept.filter(({ kind }) => kind === 'fee').map(partOf);
+  const parts = fees.length > 0 ? partsOfAmounts(priceTotals(charter.lines, charter), fixed, amounts, charter) : [];
+  if (!parts) throw wrongField('lines', 'More is invoiced than the charter comes to. Credit an invoice first.');
+  await t
+    .deleteFrom('charterInstalments')
+    .where('companyId', '=', companyId)
+    .where('charterId', '=', charter.id)
+    .where(
+      'id',
+      'in',
+      rows
+        .filter((row) => !isFixed(row))
+        .map(({ id }) => id)
+        .concat(0),
+    )
+    .execute();
+  const total = centsOf(charter.total ?? '0') ?? 0;
+  const written = [
+    ...fees.map(({ label, dueDate }, at) => {
+      const part = parts[at] ?? { taxable: 0, exempt: 0, amount: 0 };
+      const share = total > 0 ? decimalOf(Math.round((part.amount * 10_000) / total)) : '0.00';
+      return { kind: 'fee', label, dueDate, share, ...decimals(part) };
+    }),
+    ...lines
+      .filter(({ kind }) => kind !== 'fee')
+      .map(({ kind, label, dueDate, amount }) => ({ kind, label, dueDate, share: null, taxable: '0.00', exempt: amount, amount })),
+  ].toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0));
+  await store(t, charter, written, Math.max(-1, ...kept.map(({ position }) => position)) + 1);
+}
+
+/** Splits what isn't invoiced of a booked charter anew once its price has changed; where it can't be, the charter says so. */
+export async function followPrice(t: Transaction, before: Charter, after: Charter): Promise<void> {
+  if (after.state !== 'booked') return;
+  const companyId = companyOf(after);
+  const rows = await instalmentsOf(t, after);
+  const open = rows.filter((row) => !isFixed(row));
+  if (before.deposit !== after.deposit && Number(after.deposit) > 0)
+    for (const { id } of open.filter(({ kind }) => kind === 'deposit'))
+      await changeRow(t, 'charterInstalments', { companyId, id }, { amount: after.deposit, exempt: after.deposit });
+  const fees = open.filter(({ kind }) => kind === 'fee');
+  const fixed = rows.filter((row) => row.kind === 'fee' && isFixed(row)).map(partOf);
+  const parts = splitAgain(
+    priceTotals(after.lines, after),
+    fixed,
+    fees.map(({ share }) => share ?? '0'),
+    after,
+  );
+  if (!parts || before.total === after.total) return;
+  for (const [at, { id }] of fees.entries()) {
+    const part = parts[at];
+    if (part && part.amount > 0) await changeRow(t, 'charterInstalments', { companyId, id }, decimals(part));
+  }
+}
+
+/** The charter whose installment this is, before anything is held; 404 where this scope has none of that id. */
+export async function charterOfInstalment(t: Transaction, scope: Scope, id: number): Promise<number> {
+  const { rows } = await sql<{ charterId: number }>`
+    select p.charter_id from charter_instalments p where ${within(scope, 'p')} and p.id = ${id}`.execute(t);
+  if (!rows[0]) throw notThere();
+  return rows[0].charterId;
+}
+
+/** Notes when a deposit or an APA came in, and how. The charter is held. */
+export async function receive(t: Transaction, charter: Charter, id: number, { receivedOn, method }: ReceivedMoney): Promise<string> {
+  refusePlanning(charter, 'receive');
+  const row = (await instalmentsOf(t, charter)).find((each) => each.id === id);
+  if (!row) throw notThere();
+  if (row.kind === 'fee') throw new Refusal(409, 'invoiced', 'This installment is paid with its invoice. Record the payment there.');
+  if (row.receivedOn !== null) throw new Refusal(409, 'wrong_state', `${row.label} of ${charter.number} is received already.`);
+  const { today } = await companyNow(t, companyOf(charter));
+  if (receivedOn > today) throw wrongField('receivedOn', "This day hasn't come yet");
+  await changeRow(t, 'charterInstalments', { companyId: companyOf(charter), id }, { receivedOn, method });
+  return `Received ${moneyInWords(row.amount, charter.currency)} for ${charter.number}: ${row.label}`;
+}
+
+/** Plans what is paid of a charter that was booked just now, and drafts the first invoice. */
+export async function planBooked(t: Transaction, charter: Charter, note: Note): Promise<void> {
+  await makePlan(t, charter);
+  const first = (await instalmentsOf(t, charter)).find(({ kind }) => kind === 'fee');
+  if (first) await invoiceInstalment(t, charter, first.id, note);
+}
+
+/** Notes what was done, by whoever does it. */
+export type Note = (activity: Parameters<typeof recordByFairlead>[1]) => Promise<void>;
+
+/**
+ * Drafts the invoice of an installment and answers its number. All but the last are deposits; the last is over the whole charter and takes
+ * them off, so that all of them come to the charter. The charter is held.
+ */
+export async function invoiceInstalment(t: Transaction, charter: Charter, id: number, note: Note): Promise<string> {
+  refusePlanning(charter, 'invoice');
+  const companyId = companyOf(charter);
+  const rows = await instalmentsOf(t, charter);
+  const row = rows.find((each) => each.id === id);
+  if (row?.kind !== 'fee')
+    throw new Refusal(409, 'not_the_fee', 'This is others’ money, so it is never invoiced. Note when it is received.');
+  if (row.invoiceId !== null)
+    throw new Refusal(409, 'invoiced', `This installment is on invoice ${row.invoiceNumber}. Delete the draft first.`);
+  const others = rows.filter((each) => each.kind === 'fee' && each.id !== id);
+  const isLast = others.every(({ invoiceId }) => invoiceId !== null);
+  const unsent = isLast ? others.find(({ invoiceStatus }) => invoiceStatus === 'draft') : undefined;
+  if (unsent)
+    throw new Refusal(409, 'deposit_unsent', `${unsent.invoiceNumber} hasn’t been sent, and this invoice deducts it. Send it first.`);
+  const { today, timeZone, formats } = await companyNow(t, companyId);
+  const { currency, prices, taxRate, customerId, eventId, startDate, endDate } = charter;
+  const told = { ...charter, startDate: startDate ?? '', endDate: endDate ?? '', timeZone, formats };
+  const common = {
+    customerId: customerId ?? 0,
+    eventId,
+    yachtId: charter.yachtId,
+    issueDate: today,
+    dueDate: row.dueDate > today ? row.dueDate : today,
+    currency: currency as 'EUR',
+    prices,
+    taxRate,
+  };
+  const items = isLast
+    ? invoiceItemsOf(instalmentWords(told, null), charter.lines, { currency, prices, taxRate })
+    : depositItems(instalmentWords(told, row.share), row);
+  const invoiceId = await addInvoice(t, companyId, {
+    ...common,
+    items,
+    kind: isLast ? 'invoice' : 'deposit',
+    ...(isLast && {
+      depositIds: others.flatMap(({ invoiceId: deposit }) => deposit ?? []),
+      serviceFrom: dayIn(timeZone, told.startDate),
+      serviceTo: dayIn(timeZone, told.endDate),
+    }),
+  });
+  await changeRow(t, 'charterInstalments', { companyId, id }, { invoiceId, draftedOn: today });
+  const { invoiceNumber } = await t
+    .selectFrom('invoices')
+    .select('invoiceNumber')
+    .where('companyId', '=', companyId)
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const details = `Drafted ${invoiceNumber} for ${charter.number}: ${row.label}`;
+  await note({ companyId, action: 'create', resourceType: 'invoice', resourceId: invoiceId, details });
+  return invoiceNumber;
+}
+
+function depositItems(description: string, { taxable, exempt }: Row) {
+  return [
+    { description, quantity: '1.00', unitPrice: taxable, taxExempt: false },
+    { description, quantity: '1.00', unitPrice: exempt, taxExempt: true },
+  ].filter(({ unitPrice }) => unitPrice !== '0.00');
+}
+
+/** Refuses to plan or invoice a charter in its state. */
+function refusePlanning(charter: Pick<Charter, 'number' | 'state'>, act: 'plan' | 'invoice' | 'receive'): void {
+  const fault = moveFault(charter, act);
+  if (fault) throw new Refusal(409, 'wrong_state', fault);
+}
+
+/** The day it is where a company is, and how it writes days. */
+async function companyNow(t: Transaction, companyId: number) {
+  const { timeZone, formats } = await t
+    .selectFrom('companies')
+    .select(['timeZone', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { timeZone, formats: formatsOf(formats as ChosenFormats), today: await todayIn(t, companyId) };
+}
