@@ -335,6 +335,44 @@ create policy signin on calendar_feeds to fairlead_signin using (true) with chec
 create policy tenant on calendar_feeds to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER refuse_yacht_owner BEFORE INSERT OR UPDATE OF user_id ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION refuse_yacht_owner();
 
+create table calendar_imports (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  label text not null,
+  url text,
+  etag text,
+  last_read_at timestamp(3) with time zone,
+  last_error text,
+  failures integer not null default 0,
+  failing_since timestamp(3) with time zone,
+  told_at timestamp(3) with time zone,
+  next_read_at timestamp(3) with time zone,
+  skipped integer not null default 0,
+  pending jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint calendar_imports_pkey PRIMARY KEY (company_id, id),
+  constraint calendar_imports_company_id_id_yacht_id_key UNIQUE (company_id, id, yacht_id),
+  constraint calendar_imports_id_key UNIQUE (id),
+  constraint calendar_imports_etag_check CHECK ((length(etag) <= 500)),
+  constraint calendar_imports_failing CHECK ((((failures > 0) = (failing_since IS NOT NULL)) AND ((failures > 0) = (last_error IS NOT NULL)))),
+  constraint calendar_imports_failures_check CHECK ((failures >= 0)),
+  constraint calendar_imports_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60))),
+  constraint calendar_imports_last_error_check CHECK ((length(last_error) <= 500)),
+  constraint calendar_imports_pending_check CHECK ((jsonb_typeof(pending) = 'array'::text)),
+  constraint calendar_imports_skipped_check CHECK ((skipped >= 0)),
+  constraint calendar_imports_url_check CHECK (((length(url) >= 1) AND (length(url) <= 2000))),
+  constraint calendar_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint calendar_imports_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_imports_yacht ON calendar_imports (company_id, yacht_id);
+alter table calendar_imports enable row level security;
+alter table calendar_imports force row level security;
+create policy platform on calendar_imports to fairlead_platform using (true) with check (true);
+create policy tenant on calendar_imports to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE OF label, url ON public.calendar_imports FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table certificates (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1256,6 +1294,34 @@ alter table idempotency_keys force row level security;
 create policy platform on idempotency_keys to fairlead_platform using (true) with check (true);
 create policy tenant on idempotency_keys to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table imported_blocks (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  import_id bigint not null,
+  yacht_id bigint not null,
+  key text not null,
+  summary text not null,
+  start_date timestamp(3) with time zone not null,
+  end_date timestamp(3) with time zone not null,
+  same boolean not null default false,
+  placed boolean not null default false,
+  constraint imported_blocks_pkey PRIMARY KEY (company_id, id),
+  constraint imported_blocks_company_id_import_id_key_key UNIQUE (company_id, import_id, key),
+  constraint imported_blocks_id_key UNIQUE (id),
+  constraint imported_blocks_end_after_start CHECK ((end_date > start_date)),
+  constraint imported_blocks_key_check CHECK (((length(key) >= 1) AND (length(key) <= 250))),
+  constraint imported_blocks_same_is_not_placed CHECK ((NOT (same AND placed))),
+  constraint imported_blocks_summary_check CHECK ((length(summary) <= 200)),
+  constraint imported_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint imported_blocks_company_id_import_id_yacht_id_fkey FOREIGN KEY (company_id, import_id, yacht_id) REFERENCES calendar_imports(company_id, id, yacht_id) ON DELETE CASCADE
+);
+CREATE INDEX imported_blocks_of_import ON imported_blocks (company_id, import_id, yacht_id);
+CREATE INDEX imported_blocks_unplaced ON imported_blocks (company_id, yacht_id) WHERE (NOT placed);
+alter table imported_blocks enable row level security;
+alter table imported_blocks force row level security;
+create policy platform on imported_blocks to fairlead_platform using (true) with check (true);
+create policy tenant on imported_blocks to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table income (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2112,6 +2178,7 @@ create table schedule_events (
   updated_at timestamp(3) with time zone not null default now(),
   charter_id bigint,
   held_until timestamp(3) with time zone,
+  block_id bigint,
   constraint schedule_events_pkey PRIMARY KEY (company_id, id),
   constraint schedule_events_company_id_maintenance_id_key UNIQUE (company_id, maintenance_id),
   constraint schedule_events_id_key UNIQUE (id),
@@ -2121,15 +2188,18 @@ create table schedule_events (
   constraint schedule_events_currency_check CHECK ((length(currency) = 3)),
   constraint schedule_events_ends_after_start CHECK ((end_date > start_date)),
   constraint schedule_events_estimated_cost_check CHECK ((estimated_cost >= 0)),
+  constraint schedule_events_imported_are_bookings CHECK (((block_id IS NULL) OR ((type = ANY (ARRAY['day_rent'::text, 'charter'::text])) AND (charter_id IS NULL)))),
   constraint schedule_events_options_are_charters CHECK (((held_until IS NULL) OR (charter_id IS NOT NULL))),
   constraint schedule_events_price_check CHECK ((price >= 0)),
   constraint schedule_events_type_check CHECK ((type = ANY (ARRAY['maintenance'::text, 'day_rent'::text, 'charter'::text, 'inspection'::text, 'crew_change'::text, 'other'::text]))),
+  constraint schedule_events_block_fkey FOREIGN KEY (company_id, block_id) REFERENCES imported_blocks(company_id, id) ON DELETE CASCADE,
   constraint schedule_events_charter_fkey FOREIGN KEY (company_id, charter_id, yacht_id, start_date, end_date) REFERENCES charters(company_id, id, yacht_id, start_date, end_date) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint schedule_events_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint schedule_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint schedule_events_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE CASCADE,
   constraint schedule_events_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX schedule_events_block ON schedule_events (company_id, block_id) WHERE (block_id IS NOT NULL);
 CREATE INDEX schedule_events_bookings ON schedule_events (company_id, yacht_id, end_date) INCLUDE (start_date, type) WHERE (type = ANY (ARRAY['day_rent'::text, 'charter'::text]));
 CREATE UNIQUE INDEX schedule_events_charter ON schedule_events (company_id, charter_id) WHERE (charter_id IS NOT NULL);
 CREATE INDEX schedule_events_customer ON schedule_events (company_id, customer_id) WHERE (customer_id IS NOT NULL);
@@ -4157,6 +4227,8 @@ grant delete, insert, select, update on books_settings to fairlead_platform;
 grant delete, insert, select, update on calendar_feeds to fairlead_app;
 grant delete, insert, select, update on calendar_feeds to fairlead_platform;
 grant select on calendar_feeds to fairlead_signin;
+grant delete, insert, select, update on calendar_imports to fairlead_app;
+grant delete, insert, select, update on calendar_imports to fairlead_platform;
 grant delete, insert, select, update on certificates to fairlead_app;
 grant delete, insert, select, update on certificates to fairlead_platform;
 grant delete, insert, select, update on charter_confirmations to fairlead_app;
@@ -4216,6 +4288,8 @@ grant delete, insert, select, update on files to fairlead_app;
 grant delete, insert, select, update on files to fairlead_platform;
 grant delete, insert, select, update on idempotency_keys to fairlead_app;
 grant delete, insert, select, update on idempotency_keys to fairlead_platform;
+grant delete, insert, select, update on imported_blocks to fairlead_app;
+grant delete, insert, select, update on imported_blocks to fairlead_platform;
 grant delete, insert, select, update on income to fairlead_app;
 grant delete, insert, select, update on income to fairlead_platform;
 grant delete, insert, select, update on invitation_links to fairlead_app;

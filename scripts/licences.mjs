@@ -11,6 +11,11 @@ const exceptions = [
     licence: 'LGPL-3.0-or-later',
     why: 'libvips, the library of its own that sharp loads; unchanged, and anybody can put another in its place',
   },
+  {
+    name: /^ical\.js$/,
+    licence: 'MPL-2.0',
+    why: 'unchanged, on the server only, and its source is in the package as it is published: what the license asks of those who pass it on',
+  },
   { name: /^png-js$/, licence: 'MIT', why: 'its package.json names none, its LICENSE file is MIT' },
 ];
 

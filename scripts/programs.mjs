@@ -14,6 +14,7 @@ export const programs = {
   // Nobody runs these by hand: the server does, for what would hold it up.
   pictures: 'src/server/workshops/pictures.ts',
   readings: 'src/server/workshops/readings.ts',
+  calendars: 'src/server/workshops/calendars.ts',
 };
 
 /** The built program of that source, or undefined where the source is no part of the build. */

@@ -12,7 +12,10 @@ export const apiTags = [
   },
   { name: 'Charter desk', description: 'Charters from the first question on, what they cost, and on which terms.' },
   { name: 'Public page', description: 'What a company shows to strangers, and takes from them.' },
-  { name: 'Calendar feeds', description: 'The schedule in Google, Apple and Outlook calendars.' },
+  {
+    name: 'Calendar feeds',
+    description: 'The schedule in Google, Apple and Outlook calendars, and the calendars of others in the schedule.',
+  },
   { name: 'Trips', description: 'The log of trips, and their tracks as GPX.' },
   { name: 'Customers', description: 'Those who book, are invoiced and pay.' },
   { name: 'Finance', description: 'Expenses, income and invoices, their totals, files and overview.' },

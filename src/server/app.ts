@@ -26,6 +26,8 @@ import { closingRoutes } from './closings/routes.ts';
 import { booksReportRoutes } from './journal/report-routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
+import { calendarImportRoutes } from './calendars/routes.ts';
+import { openCalendarSource } from './calendars/source.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { charterLinkRoutes } from './charter-link/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
@@ -40,7 +42,7 @@ import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, isRefusal, notThere } from './platform/errors.ts';
 import { openFeedNet } from './platform/feed-net.ts';
 import { healthRoutes } from './platform/health.ts';
-import { openJobs, type Jobs } from './platform/jobs.ts';
+import { openJobs } from './platform/jobs.ts';
 import { openLetters } from './platform/letters.ts';
 import { openChanges } from './platform/changes.ts';
 import { liveRoutes } from './platform/live.ts';
@@ -102,12 +104,17 @@ type AppOptions = {
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
 export async function buildApp(
-  { mail, jobs, ...from }: Omit<Parts, 'jobs' | 'letters' | 'workshops'> & { mail: Mailer; jobs?: Jobs },
+  {
+    mail,
+    jobs,
+    calendars = openCalendarSource(),
+    ...from
+  }: Omit<Parts, 'jobs' | 'letters' | 'workshops' | 'calendars'> & Partial<Pick<Parts, 'jobs' | 'calendars'>> & { mail: Mailer },
   { log, webDir, background = false, metricsToken, trustProxy, fellows, hands, leaving }: AppOptions,
 ): Promise<App> {
   const queue = jobs ?? openJobs(from.db, log);
   const workshops = openWorkshops(log, hands);
-  const parts: Parts = { ...from, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }), workshops };
+  const parts: Parts = { ...from, calendars, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }), workshops };
   const securityHeaders = setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' });
   let noSuchPage: NoSuchPage | undefined;
   const app = Fastify({
@@ -191,6 +198,7 @@ export async function buildApp(
   totalRoutes(app, parts);
   dossierRoutes(app, parts);
   calendarFeedRoutes(app, parts);
+  calendarImportRoutes(app, parts);
   deskPriceRoutes(app, parts);
   deskRoutes(app, parts);
   charterLinkRoutes(app, parts);

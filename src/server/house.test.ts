@@ -1,6 +1,7 @@
 // The promises that every route and every table keeps. New ones join by existing.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { aCalendar, nextYear } from './testing/calendars.ts';
 import { aShare, aStatement, anOwner } from './testing/owners.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, caller, type Person } from './testing/given.ts';
 
@@ -102,6 +103,10 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
       values ($1, $2, 0, 'deposit', 'Secret deposit', 0, 10, 10, '2026-06-01') returning id`,
     [companyId, charter.body.id],
   );
+  const calendar = await person.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label: 'Secret portal' });
+  await person.call('PUT', `/api/calendar-imports/${calendar.body.id}/file`, {
+    ics: aCalendar(['Secret', `${nextYear}-03-01`, `${nextYear}-03-08`]),
+  });
   const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
@@ -140,6 +145,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   } = await world.owner.query('insert into notification_settings (user_id) values ($1) returning token', [person.id]);
   const ids: Ids = {
     '/api/calendar-feeds': feed.body.id,
+    '/api/calendar-imports': calendar.body.id,
     '/api/calendar': feed.body.path.split('/').at(-1).replace('.ics', ''),
     '/api/yachts': yacht.id,
     '/api/crew': member.id,
@@ -292,6 +298,8 @@ const bodies: Record<string, object> = {
   'POST /api/charters/{id}/quote': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/charters/{id}/contract': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/charters/{id}/links': { kind: 'customer' },
+  'PUT /api/calendar-imports/{id}/file': { ics: aCalendar() },
+  'POST /api/calendar-imports/{id}/same': { key: 'Secret' },
   'POST /api/yachts/{id}/charter-terms/next-year': { percent: 4 },
   'POST /api/yachts/{id}/equipment/copy': { fromYachtId: 999_999_999 },
   'POST /api/meters/{id}/replacement': { at: '2026-06-01', firstShown: 0 },

@@ -186,6 +186,25 @@ export interface CalendarFeeds {
   yachtId: number | null;
 }
 
+export interface CalendarImports {
+  companyId: number;
+  createdAt: Generated<string>;
+  etag: string | null;
+  failingSince: string | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  label: string;
+  lastError: string | null;
+  lastReadAt: string | null;
+  nextReadAt: string | null;
+  pending: Json | null;
+  skipped: Generated<number>;
+  toldAt: string | null;
+  updatedAt: Generated<string>;
+  url: string | null;
+  yachtId: number;
+}
+
 export interface Certificates {
   companyId: number;
   createdAt: Generated<string>;
@@ -650,6 +669,19 @@ export interface IdempotencyKeys {
   requestHash: Buffer;
   status: number | null;
   userId: number;
+}
+
+export interface ImportedBlocks {
+  companyId: number;
+  endDate: string;
+  id: Generated<number>;
+  importId: number;
+  key: string;
+  placed: Generated<boolean>;
+  same: Generated<boolean>;
+  startDate: string;
+  summary: string;
+  yachtId: number;
 }
 
 export interface Income {
@@ -1157,6 +1189,7 @@ export interface SavedViews {
 
 export interface ScheduleEvents {
   actualCost: number | null;
+  blockId: number | null;
   charterId: number | null;
   color: string | null;
   companyId: number;
@@ -1428,6 +1461,7 @@ export interface DB {
   booksAccounts: BooksAccounts;
   booksSettings: BooksSettings;
   calendarFeeds: CalendarFeeds;
+  calendarImports: CalendarImports;
   certificates: Certificates;
   charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
@@ -1457,6 +1491,7 @@ export interface DB {
   extras: Extras;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
+  importedBlocks: ImportedBlocks;
   income: Income;
   invitationLinks: InvitationLinks;
   invitations: Invitations;

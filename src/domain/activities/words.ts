@@ -27,6 +27,7 @@ const resourceTypes = [
   'invitation',
   'token',
   'calendar',
+  'calendar_import',
   'subscription',
 ] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -59,6 +60,7 @@ export const resourceTypeLabels: Record<ResourceType, string> = {
   invitation: 'Invitations',
   token: 'API tokens',
   calendar: 'Calendar feeds',
+  calendar_import: 'Calendars in',
   subscription: 'Subscription',
 };
 

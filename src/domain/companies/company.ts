@@ -3,6 +3,7 @@ import { nameText, optionalText, orNone, PictureUrl, respelled } from '../shared
 import { Iban } from '../shared/iban.ts';
 import { CompanyFormats } from '../shared/format-choices.ts';
 import { eventCurrencies } from '../shared/money.ts';
+import { isTimeZone } from '../shared/zoned-time.ts';
 import { z } from '../shared/zod.ts';
 import { HouseRules, StoredHouseRules } from './house-rules.ts';
 
@@ -87,14 +88,4 @@ export function companyDeletionRefusal(inTheWay: { users: number; yachts: number
   return inTheWay.users + inTheWay.yachts + inTheWay.customers === 0
     ? null
     : 'Failed to delete company. This may be because there are users or yachts associated with this company.';
-}
-
-function isTimeZone(name: string): boolean {
-  // Offsets such as +02:00 are no places, and know no summer.
-  if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -33,6 +33,7 @@ const event: ScheduleEvent = {
   charterId: null,
   charterNumber: null,
   heldUntil: null,
+  importLabel: null,
   moneyState: 'paid',
   invoiceId: 9,
   createdAt: hours.startDate,

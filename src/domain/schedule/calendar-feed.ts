@@ -31,3 +31,15 @@ export const feedDaysBack = 365;
 
 /** More than a calendar program is given at once; what is longest ago is left out first. */
 export const feedLimit = 5000;
+
+const ownUid = '@schedule.fairlead';
+
+/** What an entry is called in the calendars that we hand out. */
+export function uidOf(id: number): string {
+  return `${id}${ownUid}`;
+}
+
+/** Whether an entry of a calendar from outside is one that we handed out. */
+export function isOwnUid(uid: string): boolean {
+  return uid.trim().toLowerCase().endsWith(ownUid);
+}

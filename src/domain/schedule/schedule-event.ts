@@ -65,6 +65,8 @@ export const ScheduleEvent = z
     charterNumber: z.string().nullable(),
     /** Until when it is held, where it is an option. */
     heldUntil: z.string().nullable(),
+    /** The calendar from outside that it comes from, where it isn't ours. */
+    importLabel: z.string().nullable(),
     /** In lists that were asked for money; null where it is no booking, and for whoever may not read the books. */
     moneyState: z.enum(moneyStates).nullable().optional(),
     /** The latest of its invoices that isn't cancelled, where money was asked for. */

@@ -72,6 +72,7 @@ const areaOfKind: Record<string, Area> = {
   schedule: 'schedule',
   charter: 'desk',
   price: 'desk',
+  calendar_import: 'desk',
   maintenance: 'maintenance',
   equipment: 'maintenance',
   reading: 'maintenance',

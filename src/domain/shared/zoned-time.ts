@@ -24,6 +24,17 @@ export function instantIn(timeZone: string, { day, time }: WallClock): string | 
   return new Date(at).toISOString();
 }
 
+/** Whether this names a time zone that everybody knows (IANA). */
+export function isTimeZone(name: string): boolean {
+  // Offsets such as +02:00 are no places, and know no summer.
+  if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 function offsetIn(timeZone: string, at: number): number {
   return wallIn(timeZone, at) - at;
 }

@@ -24,6 +24,7 @@ const event = {
   charterId: null,
   charterNumber: null,
   heldUntil: null,
+  importLabel: null,
   moneyState: 'due' as const,
   invoiceId: 71,
   yachtType: 'Sailing Yacht' as const,

@@ -31,6 +31,12 @@ export function charterNumberOf(row: string): RawBuilder<string | null> {
   return sql`(select h.number from charters h where h.company_id = ${sql.ref(`${row}.companyId`)} and h.id = ${sql.ref(`${row}.charterId`)})`;
 }
 
+/** What the calendar from outside is called that an entry comes from. */
+export function importLabelOf(row: string): RawBuilder<string | null> {
+  return sql`(select i.label from imported_blocks b join calendar_imports i on i.company_id = b.company_id and i.id = b.import_id
+    where b.company_id = ${sql.ref(`${row}.companyId`)} and b.id = ${sql.ref(`${row}.blockId`)})`;
+}
+
 /** Hundredths as a decimal with two places: as `decimalOf` in the domain. */
 export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${hundredths} / 100.0)::numeric(20, 2)`;

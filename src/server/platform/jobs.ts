@@ -20,7 +20,7 @@ const usualPace: Pace = { hold: 30_000, look: 1_000, wait: 5_000 };
  * What goes on side by side, and how much of each at once in one process: no export holds a letter up, nor do the thousands of a morning hold up
  * one that somebody waits for, or a payment provider that is slow anything else.
  */
-const lanes = { letters: 4, mornings: 4, files: 2, outward: 2 } as const;
+const lanes = { letters: 4, mornings: 4, files: 2, outward: 2, calendars: 3 } as const;
 type Lane = keyof typeof lanes;
 
 const usualTries = 12;

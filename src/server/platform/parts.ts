@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { CalendarSource } from './calendar-source.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { Jobs } from './jobs.ts';
@@ -23,7 +24,9 @@ export type Parts = {
   jobs: Jobs;
   letters: Letters;
   /** What is done beside the server. */
-  workshops: { pictures: Workshop; readings: Workshop };
+  workshops: { pictures: Workshop; readings: Workshop; calendars: Workshop };
+  /** Where calendars of others come from; what stands for the outside in tests. */
+  calendars: CalendarSource;
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
   /** Who takes the payments; null where nobody is set up to. */

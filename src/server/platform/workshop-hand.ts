@@ -4,6 +4,8 @@ import { Refusal } from './refusal.ts';
 
 /** What a process is asked, and what it says. */
 export type Asked = { task: string; input: unknown };
+/** What it says first, once its program is loaded. */
+export type Ready = { ready: true };
 export type Said = {
   answer?: unknown;
   refusal?: Pick<Refusal, 'status' | 'code' | 'message' | 'more'>;
@@ -15,6 +17,9 @@ export type Hand = ReturnType<typeof startHand>;
 
 // What a process needs of its surroundings; no key and no password is among it. Less memory stays behind in fewer arenas.
 const surroundings = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV'];
+
+// What the work itself may take is counted from then on.
+const patienceToStart = 60_000;
 
 /** Starts a process of that program. It ends with this one, however this one ends. */
 export function startHand(program: string) {
@@ -31,6 +36,8 @@ export function startHand(program: string) {
     child.on('error', (error) => resolve(error.message));
   });
 
+  const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
+
   return {
     pid: child.pid,
     /** resolves, with how, once it is gone or could not start */
@@ -38,10 +45,13 @@ export function startHand(program: string) {
 
     /** Does one piece of work, and throws where it died of it or took longer than so many milliseconds. */
     async work(task: string, input: unknown, patience: number): Promise<{ answer?: unknown; refusal?: Error; megabytes: number }> {
+      let tooLong = setTimeout(() => child.kill('SIGKILL'), patienceToStart);
+      await Promise.race([ready, ended]);
+      clearTimeout(tooLong);
       const answered = new Promise<Said>((resolve) => {
         child.once('message', (said: Said) => resolve(said));
       });
-      const tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
+      tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
       // That it is gone is told by its end.
       child.send({ task, input } satisfies Asked, nothing);
       try {

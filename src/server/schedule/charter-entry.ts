@@ -17,6 +17,12 @@ export function refuseChangesOfCharter({ charterId, charterNumber }: ScheduleEve
   if (field) throw wrongField(field, `Change this on charter ${charterNumber}.`);
 }
 
+/** Refuses to change or delete what a calendar from outside says: it would be said again. */
+export function refuseImported({ importLabel }: ScheduleEvent): void {
+  if (importLabel === null) return;
+  throw new Refusal(409, 'imported', `This comes from ${importLabel}. Change it there, or open it in Charter Desk.`);
+}
+
 /** Refuses to delete the entry of a charter: it goes when the charter does. */
 export function refuseDeletionOfCharter({ charterId, charterNumber }: ScheduleEvent): void {
   if (charterId !== null) throw new Refusal(409, 'charter_entry', `This is charter ${charterNumber}. Cancel it there.`);

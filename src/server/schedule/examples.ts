@@ -33,6 +33,7 @@ withExample(ScheduleEvent, {
   charterId: 12,
   charterNumber: 'C-2026-0012',
   heldUntil: null,
+  importLabel: null,
   createdAt: '2026-11-03T10:12:00.000Z',
   updatedAt: '2026-11-03T10:12:00.000Z',
 });

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MaintenanceStatus } from '#domain/maintenance/words.ts';
+import { uidOf } from '#domain/schedule/calendar-feed.ts';
 import { eventTypeLabels, type EventType } from '#domain/schedule/words.ts';
 
 export type CalendarEntry = {
@@ -30,7 +31,7 @@ export function asICalendar(name: string, entries: readonly CalendarEntry[], { w
   for (const entry of entries) {
     const changed = new Date(entry.updatedAt);
     calendar.createEvent({
-      id: `${entry.id}@schedule.fairlead`,
+      id: uidOf(entry.id),
       stamp: changed,
       created: new Date(entry.createdAt),
       lastModified: changed,

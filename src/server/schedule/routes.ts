@@ -16,7 +16,7 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
-import { changeCharterEntry, refuseChangesOfCharter, refuseDeletionOfCharter } from './charter-entry.ts';
+import { changeCharterEntry, refuseChangesOfCharter, refuseDeletionOfCharter, refuseImported } from './charter-entry.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
 import { moveOthersAlong } from './settling.ts';
@@ -173,6 +173,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         const { allowOverlap, companyId: _, ...written } = request.body;
         const changes = difference(stored, written);
         if (Object.keys(changes).length === 0) return stored;
+        refuseImported(stored);
         refuseChangesOfCharter(stored, changes);
         await checkChange(t, companyId, stored, written);
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
@@ -218,6 +219,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
+        refuseImported(stored);
         refuseDeletionOfCharter(stored);
         if (stored.maintenanceId === null) await deleteRow(t, 'scheduleEvents', { companyId, id: stored.id });
         else await deleteRow(t, 'maintenance', { companyId, id: stored.maintenanceId });

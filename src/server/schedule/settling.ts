@@ -9,6 +9,7 @@ import type { Transaction } from '../platform/database.ts';
 import { isBooking, isFirm } from '../platform/expressions.ts';
 import { addJob } from '../platform/jobs.ts';
 import { announce, recordByFairlead } from '../platform/write.ts';
+import { placeBlocks } from './placing.ts';
 
 type Yacht = { companyId: number; yachtId: number };
 
@@ -20,20 +21,31 @@ export async function holdYachts(t: Transaction, companyId: number, yachtIds: re
 
 /** Notes what became of the options on a yacht, and of those who wait, by now, the moment it answers. The yacht's row is held before. */
 export async function settle(t: Transaction, { companyId, yachtId }: Yacht): Promise<string> {
-  const { rows } = await sql<Queued & { number: string; now: string }>`
-    select c.id, c.number, c.state, c.start_date, c.end_date, c.option_until, c.option_hours, c.queued_at, n.now
+  const { rows } = await sql<Queued & { number: string; now: string; unplaced: boolean }>`
+    select c.id, c.number, c.state, c.start_date, c.end_date, c.option_until, c.option_hours, c.queued_at, n.now,
+      exists (select from imported_blocks b where b.company_id = ${companyId} and b.yacht_id = ${yachtId} and not b.placed) as unplaced
     from (select date_trunc('milliseconds', clock_timestamp()) as now) n
       left join charters c on c.company_id = ${companyId} and c.yacht_id = ${yachtId} and c.state in ('option', 'waiting')`.execute(t);
   const now = rows[0]?.now ?? new Date().toISOString();
   const queue = rows.filter(({ id }) => id !== null);
-  if (!queue.some((each) => each.state === 'waiting' || (each.optionUntil ?? now) <= now)) return now;
+  await settleQueue(t, { companyId, yachtId }, queue, now);
+  if (rows[0]?.unplaced) await placeBlocks(t, { companyId, yachtId });
+  return now;
+}
+
+async function settleQueue(
+  t: Transaction,
+  { companyId, yachtId }: Yacht,
+  queue: readonly (Queued & { number: string })[],
+  now: string,
+): Promise<void> {
+  if (!queue.some((each) => each.state === 'waiting' || (each.optionUntil ?? now) <= now)) return;
   const taken = await firmStretches(t, { companyId, yachtId }, queue);
   const terms = await optionTerms(t, companyId);
   for (const step of settled({ now, queue, taken }, terms)) {
     const number = queue.find(({ id }) => id === step.id)?.number ?? '';
     await carryOut(t, companyId, step, number);
   }
-  return now;
 }
 
 async function carryOut(t: Transaction, companyId: number, step: Step, number: string): Promise<void> {
@@ -147,13 +159,15 @@ function wakeAt(t: Transaction, { companyId, id, yachtId, until }: Key & { yacht
   return addJob(t, optionEnds, { companyId, yachtId }, { key: `option:${id}:${until}`, at: until });
 }
 
+// What a calendar from outside says, and hasn't its place yet, comes before those who wait: it is sold.
 async function firmStretches(t: Transaction, { companyId, yachtId }: Yacht, queue: readonly Queued[]) {
   const first = queue.map(({ startDate }) => startDate).toSorted()[0];
   const { rows } = await sql<{ startDate: string; endDate: string }>`
     select e.start_date, e.end_date from schedule_events e
-    where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and ${isBooking('e')} and ${isFirm('e')} and e.end_date > ${first}`.execute(
-    t,
-  );
+    where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and ${isBooking('e')} and ${isFirm('e')} and e.end_date > ${first}
+    union all
+    select b.start_date, b.end_date from imported_blocks b
+    where b.company_id = ${companyId} and b.yacht_id = ${yachtId} and not b.placed and not b.same and b.end_date > ${first}`.execute(t);
   return rows;
 }
 

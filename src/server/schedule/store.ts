@@ -5,7 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { charterNumberOf, fullNameOf, isFirm, isThere } from '../platform/expressions.ts';
+import { charterNumberOf, fullNameOf, importLabelOf, isFirm, isThere } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { settle } from './settling.ts';
@@ -13,7 +13,7 @@ import { settle } from './settling.ts';
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 export const answeredEvent = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, ${answeredCompanyOf('e')},
-  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.charter_id, ${charterNumberOf('e')} as charter_number, e.held_until, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
+  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.charter_id, ${charterNumberOf('e')} as charter_number, e.held_until, ${importLabelOf('e')} as import_label, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
 export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id

@@ -10,6 +10,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#domain/session/words.ts';
 import { buildApp } from '../app.ts';
+import type { CalendarSource } from '../platform/calendar-source.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { openFileStore } from '../platform/file-store.ts';
 import { openJobs, type Jobs } from '../platform/jobs.ts';
@@ -36,6 +37,7 @@ type Options = {
   /** whether work in the background is done */ background?: boolean;
   /** the mailbox; without one, letters are kept in `letters` */ mail?: Mailer;
   metricsToken?: string;
+  /** the outside, as far as it has calendars */ calendars?: CalendarSource;
 };
 
 /** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
@@ -44,6 +46,7 @@ export function aWorld({
   background = false,
   mail,
   metricsToken,
+  calendars,
 }: Options = {}): World {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const world = { logged: [], letters: [], folder } as unknown as World;
@@ -68,6 +71,7 @@ export function aWorld({
         address: () => 'https://fairlead.example',
         payments: world.payments,
         salesEmail: 'sales@fairlead.example',
+        calendars,
       },
       { log, background, metricsToken },
     );

@@ -121,6 +121,15 @@ Calendar feeds                                         nobody  user    manager o
   GET    /api/calendar-feeds                           –       –       yes     yes     yes     –       –
   POST   /api/calendar-feeds                           –       –       yes     yes     yes     –       –
   DELETE /api/calendar-feeds/{id}                      –       –       yes     yes     yes     –       –
+  GET    /api/calendar-imports                         –       –       yes     yes     yes     –       –
+  POST   /api/calendar-imports                         –       –       yes     yes     yes     –       –
+  GET    /api/calendar-imports/{id}                    –       –       yes     yes     yes     –       –
+  PATCH  /api/calendar-imports/{id}                    –       –       yes     yes     yes     –       –
+  DELETE /api/calendar-imports/{id}                    –       –       yes     yes     yes     –       –
+  PUT    /api/calendar-imports/{id}/file               –       –       yes     yes     yes     –       –
+  POST   /api/calendar-imports/{id}/refresh            –       –       yes     yes     yes     –       –
+  POST   /api/calendar-imports/{id}/accept             –       –       yes     yes     yes     –       –
+  POST   /api/calendar-imports/{id}/same               –       –       yes     yes     yes     –       –
   GET    /api/calendar/{token}.ics                     yes     yes     yes     yes     yes     yes     yes     yes
 
 Maintenance                                            nobody  user    manager owner   admin   read    write

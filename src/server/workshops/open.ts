@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../platform/settings.ts';
-import { openWorkshop, type Workshop } from '../platform/workshop.ts';
+import type { Parts } from '../platform/parts.ts';
+import { openWorkshop } from '../platform/workshop.ts';
 
 const here = fileURLToPath(import.meta.url);
 
 /** Opens what the server has done beside it. `hands` is how many pictures this process may have read at a time. */
-export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Workshop; readings: Workshop } {
+export function openWorkshops(log: FastifyBaseLogger, hands = 1): Parts['workshops'] {
   return {
     pictures: openWorkshop({
       program: programOf('pictures'),
@@ -27,6 +28,16 @@ export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Wo
       words: {
         full: 'Many files are being read at the moment, so this one was not stored. Please try again in a moment.',
         lost: 'This file could not be read to its end, so it was not stored. Please try again, or choose another one.',
+      },
+    }),
+    calendars: openWorkshop({
+      program: programOf('calendars'),
+      log,
+      places: { all: 30, ofOne: 5 },
+      patience: 5_000,
+      words: {
+        full: 'Many calendars are being read at the moment. Please try again in a moment.',
+        lost: 'This calendar takes too long to read.',
       },
     }),
   };

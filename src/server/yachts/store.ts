@@ -124,7 +124,8 @@ export async function holdFleetSize(t: Transaction, companyId: number): Promise<
   return { subscriptionTier, boats };
 }
 
-/** Revokes the calendar addresses of a yacht. */
+/** Revokes the calendar addresses of a yacht, and forgets those from outside that are read for it. */
 export async function deleteFeedsOfYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
-  await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
+  for (const table of ['calendarFeeds', 'calendarImports'] as const)
+    await t.deleteFrom(table).where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
 }

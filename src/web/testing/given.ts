@@ -37,6 +37,7 @@ export function anEvent(more: Partial<ScheduleEvent> = {}): ScheduleEvent {
     charterId: null,
     charterNumber: null,
     heldUntil: null,
+    importLabel: null,
     ...more,
   };
 }

@@ -1,0 +1,16 @@
+/** Minutes between two readings of a calendar that answers, and how far apart two that were added at once may drift. */
+const usualMinutes = 15;
+const spreadMinutes = 1;
+const longestMinutes = 360;
+
+/** A calendar that fails for so long is told of. */
+export const patienceHours = 3;
+
+/**
+ * After how many minutes a calendar is read again: 15, a minute more or less by `chance` (0 to 1), so that not all are read at once; after so
+ * many failures in a row 15, 30, 60 and so on, six hours at most.
+ */
+export function minutesToNext({ failures, chance }: { failures: number; chance: number }): number {
+  if (failures > 0) return Math.min(longestMinutes, usualMinutes * 2 ** (failures - 1));
+  return usualMinutes + (chance * 2 - 1) * spreadMinutes;
+}

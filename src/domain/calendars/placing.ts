@@ -1,0 +1,95 @@
+// Where what a calendar from outside says can stand in ours (R34).
+type Span = { startDate: string; endDate: string };
+type Entry = Span & { id: number };
+
+/** What of a stretch nothing holds, in time. Half open: what ends as another begins leaves no gap. */
+export function freeParts({ startDate, endDate }: Span, held: readonly Span[]): Span[] {
+  const parts: Span[] = [];
+  let from = startDate;
+  for (const each of held.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
+    if (each.endDate <= from || each.startDate >= endDate) continue;
+    if (each.startDate > from) parts.push({ startDate: from, endDate: each.startDate });
+    from = each.endDate;
+  }
+  if (from < endDate) parts.push({ startDate: from, endDate });
+  return parts;
+}
+
+/** What becomes of the entries of a stretch: some go, some change, some are new. */
+export type Plan = { go: number[]; change: Entry[]; add: Span[] };
+
+/** How the entries of a stretch come to be its parts. Each part keeps the first entry that lies in it, with all that hangs on that. */
+export function planFor(entries: readonly Entry[], parts: readonly Span[]): Plan {
+  const plan: Plan = { go: [], change: [], add: [] };
+  const left = new Set(entries.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)));
+  for (const part of parts) {
+    const entry = [...left].find((each) => overlap(each, part));
+    if (!entry) plan.add.push(part);
+    else if (entry.startDate !== part.startDate || entry.endDate !== part.endDate) plan.change.push({ id: entry.id, ...part });
+    if (entry) left.delete(entry);
+  }
+  plan.go = [...left].map(({ id }) => id);
+  return plan;
+}
+
+/** What of an entry lies within a stretch; null where nothing does. */
+export function trimmed(entry: Span, { startDate, endDate }: Span): Span | null {
+  if (!overlap(entry, { startDate, endDate })) return null;
+  return {
+    startDate: entry.startDate < startDate ? startDate : entry.startDate,
+    endDate: entry.endDate > endDate ? endDate : entry.endDate,
+  };
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.startDate < other.endDate && one.endDate > other.startDate;
+}
+
+type Told = Span & { key: string };
+
+/**
+ * How what a calendar said becomes what it says now: by keys, and where a key is new by its dates, since some calendars call the same thing
+ * otherwise every day. What is over stays when it is no longer told, and what began before the window keeps its beginning.
+ */
+export function renewal<Stored extends Told & { id: number }, New extends Told>(
+  stored: readonly Stored[],
+  told: readonly New[],
+  { from, now }: { from: string; now: string },
+): { gone: Stored[]; kept: { before: Stored; after: New }[]; added: New[] } {
+  const byKey = new Map(stored.map((each) => [each.key, each]));
+  const left = new Set(stored);
+  const kept: { before: Stored; after: New }[] = [];
+  const added: New[] = [];
+  const keep = (before: Stored, after: New) => {
+    left.delete(before);
+    const begun = after.startDate === from && before.startDate < from;
+    kept.push({ before, after: begun ? { ...after, startDate: before.startDate } : after });
+  };
+  const unknown = told.filter((each) => {
+    const before = byKey.get(each.key);
+    if (before) keep(before, each);
+    return !before;
+  });
+  for (const each of unknown) {
+    const alike = [...left].find(({ startDate, endDate }) => startDate === each.startDate && endDate === each.endDate);
+    if (alike) keep(alike, each);
+    else added.push(each);
+  }
+  return { gone: [...left].filter(({ endDate }) => endDate > now), kept, added };
+}
+
+const dayLong = 86_400_000;
+
+/** What a stretch is in our calendar: a charter, or a day charter where it lasts no longer than a day. */
+export function typeOf({ startDate, endDate }: Span): 'charter' | 'day_rent' {
+  return Date.parse(endDate) - Date.parse(startDate) > dayLong ? 'charter' : 'day_rent';
+}
+
+/** So many stretches ahead may not become none at once. */
+const suspicious = 3;
+
+/** Whether what a calendar says now is to be believed only once somebody has said so. */
+export function isDoubtful({ before, after, now }: { before: readonly Span[]; after: readonly Span[]; now: string }): boolean {
+  const ahead = (stretches: readonly Span[]) => stretches.filter(({ endDate }) => endDate > now).length;
+  return ahead(before) >= suspicious && ahead(after) === 0;
+}

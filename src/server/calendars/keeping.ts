@@ -1,0 +1,163 @@
+// Keeps what a calendar from outside says, and what became of reading it (R32, R34). The yacht and the calendar are held.
+import { sql } from 'kysely';
+import { minutesToNext, patienceHours } from '#domain/calendars/pauses.ts';
+import { isDoubtful, renewal } from '#domain/calendars/placing.ts';
+import { windowAround, type Stretch } from '#domain/calendars/stretches.ts';
+import { inWords, several } from '#domain/shared/words.ts';
+import type { Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { changeRow } from '../platform/rows.ts';
+import { announce, recordByFairlead } from '../platform/write.ts';
+import { announceEntries, placeBlocks, type Placed } from '../schedule/placing.ts';
+import { moveOthersAlong, settle } from '../schedule/settling.ts';
+import type { CalendarRead } from './read-calendar.ts';
+import type { Reading } from './store.ts';
+
+export const readCalendarJob = 'calendar from outside';
+
+type Stored = { id: number; key: string; startDate: string; endDate: string; summary: string };
+const nothing: Placed = { added: [], moved: [], gone: [] };
+
+/** Keeps a calendar that was read: what it says takes the place of what it said, unless that is suddenly nothing. Answers whether it was believed. */
+export async function keepRead(
+  t: Transaction,
+  reading: Reading,
+  { stretches, skipped, unread }: CalendarRead,
+  { etag = null, isConfirmed = false }: { etag?: string | null; isConfirmed?: boolean } = {},
+): Promise<void> {
+  const now = await settle(t, reading);
+  const stored = await blocksOf(t, reading);
+  // What can't be read any more, but was, stays as it was.
+  const told = [...stretches, ...stored.filter(({ key }) => unread.includes(key) && !stretches.some((each) => each.key === key))];
+  const pending = !isConfirmed && isDoubtful({ before: stored, after: told, now }) ? JSON.stringify(stretches) : null;
+  await changeRow(t, 'calendarImports', reading, { etag: pending === null ? etag : null, lastReadAt: now, skipped, pending, ...isWell });
+  if (pending === null) await replace(t, reading, { stored, told, now });
+  await planNext(t, reading, { now, failures: 0 });
+  await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
+}
+
+const isWell = { failures: 0, failingSince: null, lastError: null, toldAt: null };
+
+/** Notes that a calendar says what it said. */
+export async function keepUnchanged(t: Transaction, reading: Reading): Promise<void> {
+  const now = await settle(t, reading);
+  await changeRow(t, 'calendarImports', reading, { lastReadAt: now, ...isWell });
+  await planNext(t, reading, { now, failures: 0 });
+  await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
+}
+
+/** Notes that a calendar could not be had, and answers since when, where nobody has been told and it is time. */
+export async function keepFailure(t: Transaction, reading: Reading, message: string): Promise<{ tell: boolean }> {
+  const { rows } = await sql<{ failures: number; now: string; tell: boolean }>`
+    update calendar_imports set failures = failures + 1, failing_since = coalesce(failing_since, date_trunc('milliseconds', clock_timestamp())), last_error = ${message},
+      told_at = case when told_at is null and failing_since <= clock_timestamp() - make_interval(hours => ${patienceHours}) then clock_timestamp() else told_at end
+    where company_id = ${reading.companyId} and id = ${reading.id}
+    returning failures, date_trunc('milliseconds', clock_timestamp()) as now, coalesce(told_at >= now(), false) as tell`.execute(t);
+  const { failures = 1, now = new Date().toISOString(), tell = false } = rows[0] ?? {};
+  await planNext(t, reading, { now, failures });
+  await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
+  return { tell };
+}
+
+/** Plans when a calendar is read next. What was planned before finds that it isn't its turn any more. */
+export async function planNext(
+  t: Transaction,
+  { companyId, id, url }: Pick<Reading, 'companyId' | 'id' | 'url'>,
+  { now, failures }: { now: string; failures: number },
+): Promise<void> {
+  if (url === null) return;
+  const at = new Date(Date.parse(now) + minutesToNext({ failures, chance: Math.random() }) * 60_000).toISOString();
+  await changeRow(t, 'calendarImports', { companyId, id }, { nextReadAt: at });
+  await addJob(t, readCalendarJob, { companyId, importId: id, at }, { key: `calendar:${id}:${at}`, at });
+}
+
+function blocksOf(t: Transaction, { companyId, id }: Reading): Promise<Stored[]> {
+  return t
+    .selectFrom('importedBlocks')
+    .select(['id', 'key', 'startDate', 'endDate', 'summary'])
+    .where('companyId', '=', companyId)
+    .where('importId', '=', id)
+    .orderBy('startDate')
+    .execute();
+}
+
+async function replace(
+  t: Transaction,
+  reading: Reading,
+  { stored, told, now }: { stored: Stored[]; told: readonly Stretch[]; now: string },
+): Promise<void> {
+  const { gone, kept, added } = renewal(stored, told, { from: windowAround({ timeZone: reading.timeZone, now }).from, now });
+  const freed = await letGo(
+    t,
+    reading,
+    gone.map(({ id }) => id),
+  );
+  for (const { before, after } of kept) if (differs(before, after)) await changeBlock(t, reading, before, after);
+  await addBlocks(t, reading, added);
+  const placed = added.length + kept.length > 0 ? await placeBlocks(t, reading) : nothing;
+  await settle(t, reading);
+  const changes = { ...placed, gone: [...placed.gone, ...freed] };
+  await loseToThem(t, reading, changes);
+  await noteChanges(t, reading, changes);
+}
+
+function differs(before: Stored, after: Stretch): boolean {
+  return (['key', 'startDate', 'endDate', 'summary'] as const).some((field) => before[field] !== after[field]);
+}
+
+/** Takes stretches out, with their entries; answers those. */
+export async function letGo(t: Transaction, { companyId }: { companyId: number }, blocks: readonly number[]): Promise<number[]> {
+  if (blocks.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    delete from schedule_events where company_id = ${companyId} and block_id = any(${blocks}::bigint[]) returning id`.execute(t);
+  await sql`delete from imported_blocks where company_id = ${companyId} and id = any(${blocks}::bigint[])`.execute(t);
+  const ids = rows.map(({ id }) => id);
+  await announceEntries(t, companyId, ids);
+  return ids;
+}
+
+async function changeBlock(t: Transaction, { companyId }: Reading, before: Stored, { key, startDate, endDate, summary }: Stretch) {
+  const moves = before.startDate !== startDate || before.endDate !== endDate;
+  await sql`
+    update imported_blocks set key = ${key}, summary = ${summary}, start_date = ${startDate}, end_date = ${endDate},
+      placed = placed and not ${moves}, same = same and not ${moves}
+    where company_id = ${companyId} and id = ${before.id}`.execute(t);
+}
+
+async function addBlocks(t: Transaction, { companyId, id, yachtId }: Reading, added: readonly Stretch[]): Promise<void> {
+  const perStatement = 500;
+  for (let from = 0; from < added.length; from += perStatement) {
+    const rows = added
+      .slice(from, from + perStatement)
+      .map(({ key, summary, startDate, endDate }) => ({ key, summary, startDate, endDate }));
+    await t
+      .insertInto('importedBlocks')
+      .values(rows.map((row) => ({ ...row, companyId, importId: id, yachtId })))
+      .execute();
+  }
+}
+
+/** Whoever waited for what the other side sold has lost it. */
+async function loseToThem(t: Transaction, { companyId, yachtId }: Reading, { added, moved }: Placed): Promise<void> {
+  const { rows } = await sql<{ startDate: string; endDate: string; type: 'charter' | 'day_rent' }>`
+    select distinct e.start_date, e.end_date, e.type from schedule_events e
+      join charters c on c.company_id = e.company_id and c.yacht_id = e.yacht_id and c.state = 'waiting' and c.start_date < e.end_date and c.end_date > e.start_date
+    where e.company_id = ${companyId} and e.id = any(${[...added, ...moved]}::bigint[])`.execute(t);
+  for (const each of rows) await moveOthersAlong(t, companyId, { to: { ...each, yachtId } });
+}
+
+async function noteChanges(t: Transaction, { companyId, id, label, yachtName }: Reading, { added, moved, gone }: Placed): Promise<void> {
+  const parts = [
+    added.length > 0 ? several(added.length, 'booking', 'bookings') : null,
+    moved.length > 0 ? `${moved.length} moved` : null,
+    gone.length > 0 ? `${gone.length} gone` : null,
+  ];
+  if (parts.every((part) => part === null)) return;
+  await recordByFairlead(t, {
+    companyId,
+    action: 'schedule',
+    resourceType: 'calendar_import',
+    resourceId: id,
+    details: `${label} on ${yachtName}: ${inWords(parts)}`,
+  });
+}

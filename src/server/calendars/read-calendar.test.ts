@@ -1,0 +1,148 @@
+import { sync as independent, type VEvent } from 'node-ical';
+import { describe, expect, test } from 'vitest';
+import { aCalendar, calendarsLike } from '../testing/calendars.ts';
+import { readCalendar } from './read-calendar.ts';
+
+const local = { timeZone: 'Europe/Paris', checkOutTime: '09:00', now: '2031-06-01T10:00:00.000Z' };
+const read = (ics: string) => readCalendar({ ics, ...local });
+const said = async (ics: string) =>
+  (await read(ics)).stretches.map(({ startDate, endDate }) => `${startDate.slice(5, 16)} ${endDate.slice(5, 16)}`);
+const inCalendar = (...lines: string[]) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${lines.join('\r\n')}\r\nEND:VCALENDAR\r\n`;
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const two = (number: number) => String(number).padStart(2, '0');
+const refusal = (ics: string) =>
+  read(ics).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+
+describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, { text, says }) => {
+  test('is read', async () => {
+    expect(await said(text)).toEqual(says);
+    expect(await read(text)).toMatchObject({ skipped: 0, unread: [] });
+  });
+
+  test('with bare line feeds, a byte order mark and lines that are folded anywhere is read the same', async () => {
+    const folded = text
+      .split('\r\n')
+      .map((line) => (line.length > 30 ? `${line.slice(0, 20)}\n ${line.slice(20)}` : line))
+      .join('\n');
+    expect(await said(`\ufeff${folded}`)).toEqual(says);
+  });
+
+  test('with a date that is none says the rest, and names what it can’t read', async () => {
+    const broken = text.replace(/(DTSTART[^:\r\n]*:)203107\d\d(T\d+Z?)?(?![^]*DTSTART[^:\r\n]*:2031)/, '$1soon');
+    const answer = await read(broken);
+    expect([answer.skipped, answer.unread.length]).toEqual([1, 1]);
+    expect(answer.stretches.length).toBeGreaterThan(0);
+  });
+
+  test('with lines that are none is read the same', async () => {
+    expect(await said(text.replaceAll('SUMMARY:', 'this is no line of a calendar\r\nNOR;IS=THIS\r\nSUMMARY:'))).toEqual(says);
+  });
+
+  test('that breaks off is refused whole, wherever it does', async () => {
+    for (const part of [0.3, 0.6, 0.95])
+      expect(await refusal(text.slice(0, text.length * part))).toBe('This calendar breaks off in the middle');
+  });
+
+  test('with an entry that doesn’t end is refused whole', async () => {
+    expect(await refusal(text.replace('END:VEVENT\r\n', ''))).toBe('This calendar is damaged: an entry in it doesn’t end');
+    const last = text.lastIndexOf('END:VEVENT\r\n');
+    expect(await refusal(text.slice(0, last) + text.slice(last + 12))).toBe('This calendar is damaged: an entry in it doesn’t end');
+  });
+});
+
+describe('a calendar', () => {
+  test.each([
+    ['hello', 'This is no calendar'],
+    ['', 'This is no calendar'],
+    ['<html>BEGIN:VCALENDAR', 'This is no calendar'],
+    [
+      aCalendar(...Array.from({ length: 2001 }, (_, place) => [`a${place}`, '2031-07-05', '2031-07-06'] as const)),
+      'This calendar has more than 2,000 entries',
+    ],
+    [
+      inCalendar(...event('UID:a', 'DTSTART:20310705T100000Z', 'DTEND:20310705T100001Z', 'RRULE:FREQ=SECONDLY')),
+      'This calendar has more than 2,000 entries',
+    ],
+    [
+      inCalendar(...event('UID:a', 'DTSTART:19010705T100000Z', 'DTEND:19010705T110000Z', 'RRULE:FREQ=DAILY')),
+      'An entry of this calendar recurs too often',
+    ],
+  ])('that is none, or too much, is refused', async (ics, message) => {
+    expect(await refusal(ics)).toBe(message);
+  });
+
+  test('of nothing is none of our business: no stretch', async () => {
+    expect(await read(inCalendar())).toEqual({ stretches: [], skipped: 0, unread: [] });
+  });
+
+  test('leaves out our own entries, and keeps the names of the others', async () => {
+    const { stretches } = await read(
+      inCalendar(
+        ...event('UID:12@schedule.fairlead', 'DTSTART;VALUE=DATE:20310705', 'DTEND;VALUE=DATE:20310706'),
+        ...event('UID:x', 'DTSTART;VALUE=DATE:20310707', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...event(`UID:${'long'.repeat(100)}`, 'DTSTART;VALUE=DATE:20310721'),
+        ...event('DTSTART;VALUE=DATE:20310724', 'SUMMARY:Nameless'),
+      ),
+    );
+    expect(stretches.map(({ key }) => key)).toEqual([
+      'x#2031-07-07',
+      'x#2031-07-14',
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+  });
+
+  test('believes the latest of one entry, and all that a careless calendar calls the same', async () => {
+    expect(
+      await said(
+        inCalendar(
+          ...event('UID:a', 'SEQUENCE:1', 'DTSTART;VALUE=DATE:20310705'),
+          ...event('UID:a', 'SEQUENCE:2', 'DTSTART;VALUE=DATE:20310708'),
+          ...event('UID:b', 'DTSTART;VALUE=DATE:20310711'),
+          ...event('UID:b', 'DTSTART;VALUE=DATE:20310714'),
+        ),
+      ),
+    ).toEqual(['07-08T07:00 07-09T07:00', '07-11T07:00 07-12T07:00', '07-14T07:00 07-15T07:00']);
+  });
+
+  test('recurs by the clocks of its zone, until an instant, with further dates and without some', async () => {
+    const series = event(
+      'UID:a',
+      'DTSTART;TZID=Europe/Paris:20311024T100000',
+      'DTEND;TZID=Europe/Paris:20311024T120000',
+      'RRULE:FREQ=DAILY;UNTIL=20311027T090000Z',
+      'EXDATE:20311025T080000Z',
+      'RDATE;TZID=Europe/Paris:20311030T100000',
+      'RDATE;VALUE=PERIOD:20311101T100000Z/PT5H',
+    );
+    expect(await said(inCalendar(...series))).toEqual([
+      '10-24T08:00 10-24T10:00',
+      '10-26T09:00 10-26T11:00',
+      '10-27T09:00 10-27T11:00',
+      '10-30T09:00 10-30T11:00',
+      '11-01T10:00 11-01T15:00',
+    ]);
+  });
+
+  test('of a thousand recurring entries says what an independent reader understands', async () => {
+    let seed = 11;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const entries = Array.from({ length: 1000 }, (_, place) => {
+      const day = `20310${7 + random(3)}${two(1 + random(28))}`;
+      return event(`UID:e${place}`, `DTSTART:${day}T${two(random(20))}0000Z`, `DURATION:PT${1 + random(3)}H`, `SUMMARY:${place}`);
+    });
+    const ics = inCalendar(...entries.flat());
+    const theirs = Object.values(independent.parseICS(ics)).filter((each): each is VEvent => each?.type === 'VEVENT');
+    const { stretches, skipped } = await read(ics);
+    expect([skipped, theirs.length]).toEqual([0, 1000]);
+    const isTaken = (at: number) => stretches.some(({ startDate, endDate }) => Date.parse(startDate) <= at && Date.parse(endDate) > at);
+    const from = Date.parse('2031-07-01T00:30:00Z');
+    for (let hour = 0; hour < 24 * 95; hour++) {
+      const at = from + hour * 3_600_000;
+      expect(isTaken(at)).toBe(theirs.some(({ start, end }) => start.getTime() <= at && (end?.getTime() ?? 0) > at));
+    }
+  });
+});

@@ -1,0 +1,112 @@
+// Reads calendars that strangers send (RFC 5545). The server does this beside itself: see workshops/calendars.ts.
+import { createHash } from 'node:crypto';
+import ICAL from 'ical.js';
+import { maxEntries, stretchesOf, windowAround, type Local, type Said, type Stretch } from '#domain/calendars/stretches.ts';
+import { isOwnUid } from '#domain/schedule/calendar-feed.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { sortedLines } from './calendar-lines.ts';
+import { momentIn, momentOf, nameOf, zoneOf, zonesIn, type Reading } from './calendar-moments.ts';
+import { recurs, timesOf } from './recurring.ts';
+import { refusedCalendar } from './refused-calendar.ts';
+
+/** What a calendar says of a yacht, and the keys of entries of which nothing else could be read. */
+export type CalendarRead = { stretches: Stretch[]; skipped: number; unread: string[] };
+
+/** An entry, or one time of one that recurs. */
+type Occurrence = Omit<Said, 'key'> & {
+  uid: string;
+  /** the time of a series that it is, or that it is told instead of */ time: string | null;
+  isInstead: boolean;
+  sequence: number;
+  blocks: boolean;
+};
+
+/** The stretches in a calendar; what is none, or too much, is refused in a sentence. */
+export async function readCalendar({ ics, ...local }: Local & { ics: string }): Promise<CalendarRead> {
+  const { entries, zones } = sortedLines(ics, maxEntries);
+  const reading: Reading = { ...local, ...windowAround(local), zones: zonesIn(zones) };
+  const occurrences: Occurrence[] = [];
+  const unread: string[] = [];
+  for (const text of entries) {
+    const found = occurrencesIn(text, reading);
+    if (found) occurrences.push(...found);
+    else unread.push(uidIn(text));
+    if (occurrences.length > maxEntries) throw refusedCalendar('This calendar has more than 2,000 entries');
+  }
+  const { stretches, skipped } = stretchesOf(named(occurrences), local);
+  return { stretches, skipped: skipped + unread.length, unread: unread.filter((uid) => uid !== '').map(asKey) };
+}
+
+/** What an entry says, each of its times; null of one that can't be read. */
+function occurrencesIn(text: string, reading: Reading): Occurrence[] | null {
+  try {
+    const component = new ICAL.Component(ICAL.parse(text));
+    const event = new ICAL.Event(component);
+    const uid = event.uid ?? '';
+    if (isOwnUid(uid)) return [];
+    const start = momentIn(component, 'dtstart', reading);
+    if (!start) return null;
+    const said = {
+      uid,
+      summary: wordOf(component, 'summary'),
+      sequence: Number(wordOf(component, 'sequence')) || 0,
+      blocks: wordOf(component, 'status').toUpperCase() !== 'CANCELLED' && wordOf(component, 'transp').toUpperCase() !== 'TRANSPARENT',
+    };
+    const instead = momentIn(component, 'recurrence-id', reading);
+    if (!instead && recurs(component))
+      return timesOf(component, event, reading).map(({ name, ...time }) => ({ ...said, ...time, time: name, isInstead: false }));
+    const end = endOf(component, event, reading);
+    return [{ ...said, start, end, time: instead && nameOf(instead, reading), isInstead: instead !== null }];
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return null;
+  }
+}
+
+function endOf(component: ICAL.Component, event: ICAL.Event, reading: Reading) {
+  if (!component.hasProperty('duration')) return momentIn(component, 'dtend', reading);
+  return momentOf(event.endDate, zoneOf(component.getFirstProperty('dtstart')), reading);
+}
+
+function wordOf(component: ICAL.Component, name: string): string {
+  const value = component.getFirstPropertyValue(name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function uidIn(text: string): string {
+  return /^UID[^:\r\n]*:(.*)$/im.exec(text)?.[1]?.trim() ?? '';
+}
+
+/**
+ * Entries by their names. What was said instead of one time of a series takes its place. Of one entry told several times the latest counts; those
+ * told alike are different ones that a careless calendar calls the same.
+ */
+function named(occurrences: readonly Occurrence[]): Said[] {
+  const byName = new Map<string, Occurrence[]>();
+  for (const each of occurrences) {
+    const name = each.uid === '' ? contentOf(each) : each.time === null ? each.uid : `${each.uid}#${each.time}`;
+    byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  return [...byName].flatMap(([name, told]) => {
+    const counted = told.some(({ isInstead }) => isInstead) ? told.filter(({ isInstead }) => isInstead) : told;
+    const latest = Math.max(...counted.map(({ sequence }) => sequence));
+    return counted
+      .filter(({ sequence, blocks }) => sequence === latest && blocks)
+      .map(({ summary, start, end }, place) => ({ key: place === 0 ? asKey(name) : `${asKey(name)}#${place + 1}`, summary, start, end }));
+  });
+}
+
+/** What an entry without a name goes by. */
+function contentOf({ start, end, summary }: Occurrence): string {
+  return hashOf(JSON.stringify([start, end, summary]));
+}
+
+const longestKey = 200;
+
+function asKey(name: string): string {
+  return name.length <= longestKey ? name : hashOf(name);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,111 @@
+// Reads a calendar from outside: fetched and understood while nothing is held, kept in one transaction.
+import type { Stretch } from '#domain/calendars/stretches.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { thoseWhoRun } from '../companies/store.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { CalendarFault } from '../platform/calendar-source.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetters } from '../platform/letters.ts';
+import type { Parts } from '../platform/parts.ts';
+import { asCompany } from '../platform/scope.ts';
+import { keepFailure, keepRead, keepUnchanged, readCalendarJob } from './keeping.ts';
+import type { CalendarRead, readCalendar } from './read-calendar.ts';
+import { holdImport, readingOf, type Reading } from './store.ts';
+
+/** What became of asking an address. */
+type Outcome = { unchanged: true } | { read: CalendarRead; etag: string | null } | { failed: string };
+type With = Pick<Parts, 'db' | 'calendars' | 'workshops' | 'address'>;
+
+/** Understands a calendar, beside the server. Refused in a sentence where it can't be. */
+export function understand(
+  { workshops }: Pick<With, 'workshops'>,
+  ics: string,
+  reading: Reading,
+  left?: AbortSignal,
+): Promise<CalendarRead> {
+  const { timeZone, checkOutTime, companyId } = reading;
+  const input = { ics, timeZone, checkOutTime, now: new Date().toISOString() };
+  return workshops.calendars.work<typeof readCalendar>('readCalendar', input, companyId, left);
+}
+
+/** Asks the address of a calendar. Whatever goes wrong is an outcome, in words that can be shown. */
+export async function ask(parts: With, reading: Reading, left?: AbortSignal): Promise<Outcome> {
+  if (reading.url === null) return { unchanged: true };
+  try {
+    const before = circumstances(reading);
+    const known = reading.etag?.startsWith(before) ? reading.etag.slice(before.length) : null;
+    const fetched = await parts.calendars.fetch(reading.url, { etag: known }, left);
+    if (fetched.unchanged) return { unchanged: true };
+    const read = await understand(parts, fetched.ics, reading, left);
+    return { read, etag: fetched.etag && `${before}${fetched.etag}` };
+  } catch (error) {
+    if (error instanceof CalendarFault || error instanceof Refusal) return { failed: error.message };
+    throw error;
+  }
+}
+
+/** What the same words mean something else by: so a calendar is asked whole once a day, and when charters end at another hour. */
+function circumstances({ timeZone, checkOutTime }: Reading): string {
+  return `${dayIn(timeZone, new Date().toISOString())} ${timeZone} ${checkOutTime} `;
+}
+
+/** Keeps what became of asking, unless the calendar is gone by now, or leads elsewhere. The yacht and the calendar are held. */
+export async function keepOutcome(
+  t: Transaction,
+  { address }: Pick<With, 'address'>,
+  scope: Scope,
+  asked: Reading,
+  outcome: Outcome,
+): Promise<void> {
+  await holdImport(t, scope, asked.id);
+  const reading = await readingOf(t, scope, asked.id);
+  if (!reading || reading.url !== asked.url) return;
+  if ('unchanged' in outcome) await keepUnchanged(t, reading);
+  else if ('read' in outcome) await keepRead(t, reading, outcome.read, { etag: outcome.etag });
+  else if ((await keepFailure(t, reading, outcome.failed)).tell) await tellOfFailure(t, reading, outcome.failed, address());
+}
+
+/** What a calendar said that nobody believed at first. */
+export function confirmed(pending: readonly Stretch[], skipped: number): CalendarRead {
+  return { stretches: [...pending], skipped, unread: [] };
+}
+
+/** Reads calendars when it is their turn. One that was read meanwhile has another turn by then. */
+export function calendarJobs(parts: With & { jobs: Jobs }): void {
+  const work = async ({ data, signal }: { data: Record<string, number | string>; signal: AbortSignal }) => {
+    const scope = asCompany(Number(data['companyId']));
+    const id = Number(data['importId']);
+    const reading = await parts.db.transaction(scope, (t) => readingOf(t, scope, id));
+    if (!reading || reading.nextReadAt !== data['at']) return;
+    const outcome = await ask(parts, reading, signal);
+    await parts.db.transaction(scope, async (t) => {
+      if (await readingOf(t, scope, id)) await keepOutcome(t, parts, scope, reading, outcome);
+    });
+  };
+  // It never gives up: a calendar that nobody reads any more would look as if it were fine.
+  parts.jobs.run(readCalendarJob, work, { lane: 'calendars', maxTries: Number.MAX_SAFE_INTEGER });
+}
+
+async function tellOfFailure(
+  t: Transaction,
+  { companyId, id, label, yachtName }: Reading,
+  message: string,
+  address: string,
+): Promise<void> {
+  const subject = 'A calendar can’t be read';
+  const letter = renderLetter({
+    heading: subject,
+    paragraphs: [
+      `${label}’s calendar for ${yachtName} couldn’t be read for three hours: ${message}.`,
+      'Until it can be read again, what is booked there doesn’t reach your schedule. What came from it stays where it is.',
+    ],
+    action: { label: 'Open the schedule', url: `${address}/schedule` },
+  });
+  const people = await thoseWhoRun(t, companyId);
+  await postLetters(
+    t,
+    people.map(({ email }) => ({ companyId, to: email, subject, about: { type: 'calendar_import' as const, id }, data: letter })),
+  );
+}

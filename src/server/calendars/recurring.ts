@@ -1,0 +1,72 @@
+import ICAL from 'ical.js';
+import { instantOf, maxEntries, type Moment } from '#domain/calendars/stretches.ts';
+import { momentOf, nameOf, untilOnItsClock, zoneOf, type Reading } from './calendar-moments.ts';
+import { refusedCalendar } from './refused-calendar.ts';
+
+const maxSteps = 20_000;
+const dayLong = 86_400_000;
+
+/** One time of something that recurs; it goes by when it would begin. */
+type Time = { start: Moment; end: Moment | null; name: string };
+
+/** Whether an entry happens more than once. */
+export function recurs(component: ICAL.Component): boolean {
+  return component.hasProperty('rrule') || component.hasProperty('rdate');
+}
+
+/** Each time that something recurs within the window: its first, those of its rules, its further dates, less what is left out. */
+export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: Reading): Time[] {
+  const first = event.startDate;
+  const zone = zoneOf(component.getFirstProperty('dtstart'));
+  const long = component.hasProperty('dtend') || component.hasProperty('duration') ? event.endDate.subtractDate(first) : null;
+  const earliest = new Date(Date.parse(reading.from) - dayLong).toISOString();
+  const leftOut = new Set(datesOf(component, 'exdate', reading).map(({ start }) => nameOf(start, reading)));
+  const times = new Map<string, Time>();
+
+  function note(start: Moment, end: Moment | null): void {
+    const name = nameOf(start, reading);
+    // A whole day that is left out leaves out what begins on it.
+    if (leftOut.has(name) || leftOut.has(name.slice(0, 10))) return;
+    if ((instantOf(end ?? start, reading) ?? '') > earliest) times.set(name, { start, end, name });
+    if (times.size > maxEntries) throw refusedCalendar('This calendar has more than 2,000 entries');
+  }
+  function noteTime(time: ICAL.Time): Moment {
+    const start = momentOf(time, zone, reading);
+    const end = time.clone();
+    if (long) end.addDuration(long);
+    note(start, long && momentOf(end, zone, reading));
+    return start;
+  }
+
+  noteTime(first);
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue() as ICAL.Recur;
+    if (rule.until) rule.until = untilOnItsClock(rule.until, first, zone, reading);
+    const iterator = rule.iterator(first);
+    for (let steps = 1, time = iterator.next(); time; steps++, time = iterator.next()) {
+      if (steps > maxSteps) throw refusedCalendar('An entry of this calendar recurs too often');
+      if ((instantOf(noteTime(time), reading) ?? reading.to) >= reading.to) break;
+    }
+  }
+  for (const { start, end, time } of datesOf(component, 'rdate', reading)) {
+    if (time) noteTime(time);
+    else note(start, end);
+  }
+  return [...times.values()];
+}
+
+/** The dates that a property lists; a period has an end of its own. */
+function datesOf(
+  component: ICAL.Component,
+  name: string,
+  reading: Reading,
+): { start: Moment; end: Moment | null; time: ICAL.Time | null }[] {
+  return component.getAllProperties(name).flatMap((property) => {
+    const zone = zoneOf(property);
+    return property.getValues().map((value: unknown) => {
+      if (!(value instanceof ICAL.Period))
+        return { start: momentOf(value as ICAL.Time, zone, reading), end: null, time: value as ICAL.Time };
+      return { start: momentOf(value.start, zone, reading), end: momentOf(value.getEnd(), zone, reading), time: null };
+    });
+  });
+}

@@ -1,0 +1,453 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CalendarFault, type Fetched } from '../platform/calendar-source.ts';
+import { aCalendar, nextYear } from '../testing/calendars.ts';
+import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
+
+/** What stands for the outside: what each address answers, and how it was asked. */
+const answers = new Map<string, (etag: string | null) => Fetched>();
+const asked: [url: string, etag: string | null][] = [];
+const outside = {
+  async fetch(url: string, { etag }: { etag: string | null }): Promise<Fetched> {
+    asked.push([url, etag]);
+    const answer = answers.get(url);
+    if (!answer) throw new CalendarFault('This address couldn’t be reached');
+    return answer(etag);
+  },
+};
+const world = aWorld({ calendars: outside });
+beforeEach(() => {
+  answers.clear();
+  asked.length = 0;
+});
+
+const address = 'https://portal.example/a.ics?secret=f3a9';
+const says = (...entries: Parameters<typeof aCalendar>) =>
+  answers.set(address, () => ({ unchanged: false, ics: aCalendar(...entries), etag: null }));
+
+type Given = {
+  maya: Person;
+  yacht: any;
+  id: number;
+  read: () => Promise<any>;
+  entries: () => Promise<any[]>;
+  stretches: () => Promise<string[]>;
+};
+
+/** Somebody who runs a company, with a yacht for which a portal's calendar is read. */
+async function aPortal({ url = address as string | null } = {}): Promise<Given> {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  const { body } = await maya.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label: 'Click&Boat', url });
+  const entries = async () => (await maya.call('GET', `/api/schedule?yachtId=${yacht.id}&limit=500`)).body;
+  return {
+    maya,
+    yacht,
+    id: body.id,
+    read: async () => (await maya.call('POST', `/api/calendar-imports/${body.id}/refresh`)).body,
+    entries,
+    stretches: async () =>
+      (await entries()).map(({ title, startDate, endDate }: any) => `${startDate.slice(5, 10)} ${endDate.slice(5, 10)} ${title}`),
+  };
+}
+const book = (maya: Person, yachtId: number, from: string, to: string, more: object = {}) =>
+  maya.call('POST', '/api/schedule', {
+    title: 'Lindgren',
+    type: 'charter',
+    yachtId,
+    startDate: `${from}T07:00:00Z`,
+    endDate: `${to}T07:00:00Z`,
+    ...more,
+  });
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const theirs = 'Booked on Click&Boat';
+
+describe('a calendar of others', () => {
+  test('holds the yacht where it says so, and is listed without its address', async () => {
+    const { maya, id, read, entries } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-19`, `${nextYear}-07-20`]);
+    const answer = await read();
+    expect(answer).toMatchObject({ host: 'portal.example', state: 'fine', blocks: 2, skipped: 0, conflicts: [], lastError: null });
+    expect(JSON.stringify(answer)).not.toContain('f3a9');
+    expect(await entries()).toMatchObject([
+      {
+        title: theirs,
+        type: 'charter',
+        startDate: `${nextYear}-07-05T07:00:00.000Z`,
+        endDate: `${nextYear}-07-12T07:00:00.000Z`,
+        importLabel: 'Click&Boat',
+      },
+      { title: theirs, type: 'day_rent', startDate: `${nextYear}-07-19T07:00:00.000Z` },
+    ]);
+    const { body: list, headers } = await maya.call('GET', '/api/calendar-imports');
+    expect([list, headers['x-total-count']]).toEqual([[answer], '1']);
+    const { rows } = await world.owner.query(
+      `select details from activities where resource_type = 'calendar_import' and resource_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ details }) => details)).toEqual([
+      'Added the calendar of Click&Boat for Aurelia',
+      'Click&Boat on Aurelia: 2 bookings',
+    ]);
+  });
+
+  test('takes the place of what it said, and what stays keeps its entry', async () => {
+    const { read, entries, stretches } = await aPortal();
+    says(
+      ['a', `${nextYear}-07-05`, `${nextYear}-07-12`],
+      ['b', `${nextYear}-07-19`, `${nextYear}-07-26`],
+      ['c', `${nextYear}-08-02`, `${nextYear}-08-09`],
+    );
+    await read();
+    const [first, second] = await entries();
+    says(
+      ['renamed', `${nextYear}-07-05`, `${nextYear}-07-12`],
+      ['b', `${nextYear}-07-20`, `${nextYear}-07-27`],
+      ['d', `${nextYear}-08-16`, `${nextYear}-08-23`],
+    );
+    expect(await read()).toMatchObject({ blocks: 3, conflicts: [] });
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`, `07-20 07-27 ${theirs}`, `08-16 08-23 ${theirs}`]);
+    expect((await entries()).slice(0, 2).map(({ id }) => id)).toEqual([first.id, second.id]);
+    const before = await entries();
+    await read();
+    expect(await entries()).toEqual(before);
+  });
+
+  test('may swap two stretches, and move one to where another one was', async () => {
+    const { read, stretches } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-12`, `${nextYear}-07-19`]);
+    await read();
+    says(['b', `${nextYear}-07-05`, `${nextYear}-07-13`], ['a', `${nextYear}-07-13`, `${nextYear}-07-20`]);
+    expect(await read()).toMatchObject({ conflicts: [] });
+    expect(await stretches()).toEqual([`07-05 07-13 ${theirs}`, `07-13 07-20 ${theirs}`]);
+  });
+
+  test('isn’t changed here, and nothing else is booked over it', async () => {
+    const { maya, yacht, read, entries } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    await read();
+    const [entry] = await entries();
+    for (const [method, body] of [
+      ['PATCH', { title: 'Mine' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect(await maya.call(method, `/api/schedule/${entry.id}`, body)).toMatchObject({
+        status: 409,
+        body: { code: 'imported', message: 'This comes from Click&Boat. Change it there, or open it in Charter Desk.' },
+      });
+    expect((await book(maya, yacht.id, `${nextYear}-07-11`, `${nextYear}-07-14`)).body.code).toBe('schedule_conflict');
+    expect((await book(maya, yacht.id, `${nextYear}-07-12`, `${nextYear}-07-14`)).status).toBe(201);
+  });
+
+  test('is read from a file as well, and what is no calendar is refused where it was given', async () => {
+    const { maya, id, stretches } = await aPortal({ url: null });
+    expect((await maya.call('GET', `/api/calendar-imports/${id}`)).body).toMatchObject({ state: 'new', host: null });
+    const put = (ics: unknown) => maya.call('PUT', `/api/calendar-imports/${id}/file`, { ics });
+    expect((await put(aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]))).body).toMatchObject({ state: 'file', blocks: 1 });
+    expect(await put('hello')).toMatchObject({ status: 422, body: { errors: [{ path: 'ics', message: 'This is no calendar' }] } });
+    expect((await put(aCalendar().padEnd(1024 * 1024 + 1))).status).toBe(413);
+    expect((await put(undefined)).status).toBe(422);
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
+    expect(await maya.call('POST', `/api/calendar-imports/${id}/refresh`)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+  });
+
+  test('keeps what it said of entries that can’t be read any more', async () => {
+    const { maya, id, stretches } = await aPortal({ url: null });
+    const calendar = aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-19`, `${nextYear}-07-26`]);
+    const put = (ics: string) => maya.call('PUT', `/api/calendar-imports/${id}/file`, { ics });
+    await put(calendar);
+    expect((await put(calendar.replace(`${nextYear}0719`, 'soon'))).body).toMatchObject({ skipped: 1, blocks: 2 });
+    expect(await stretches()).toHaveLength(2);
+  });
+
+  test('goes with all that is ahead; what is over stays, as it was', async () => {
+    const { maya, yacht, id, read, entries } = await aPortal();
+    says(['over', day(-9), day(-5)], ['ahead', day(5), day(9)]);
+    await read();
+    says(['ahead', day(5), day(9)]);
+    await read();
+    expect(await entries()).toHaveLength(2);
+    expect((await maya.call('DELETE', `/api/calendar-imports/${id}`)).status).toBe(204);
+    expect(await entries()).toMatchObject([{ title: theirs, importLabel: null }]);
+    expect((await book(maya, yacht.id, day(5), day(9))).status).toBe(201);
+  });
+
+  test('goes by another name, and at another address, as its version allows', async () => {
+    const { maya, id, read, stretches } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    const { updatedAt } = await read();
+    const headers = { 'if-match': `"${updatedAt}"` };
+    await read();
+    const renamed = await maya.call('PATCH', `/api/calendar-imports/${id}`, { label: 'SamBoat' }, headers);
+    expect(renamed).toMatchObject({ status: 200, body: { label: 'SamBoat' } });
+    expect(await stretches()).toEqual(['07-05 07-12 Booked on SamBoat']);
+    expect((await maya.call('PATCH', `/api/calendar-imports/${id}`, { label: 'Other' }, headers)).status).toBe(412);
+    const moved = await maya.call('PATCH', `/api/calendar-imports/${id}`, { url: 'https://other.example/b.ics' });
+    expect(moved.body).toMatchObject({ host: 'other.example' });
+  });
+});
+
+describe('what doesn’t fit', () => {
+  test('isn’t placed and shown, the rest of it is; it is placed when it fits', async () => {
+    const { maya, yacht, read, stretches } = await aPortal();
+    const mine = await book(maya, yacht.id, `${nextYear}-07-07`, `${nextYear}-07-09`);
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    expect((await read()).conflicts).toEqual([
+      {
+        key: 'a',
+        summary: 'Reserved a',
+        startDate: `${nextYear}-07-05T07:00:00.000Z`,
+        endDate: `${nextYear}-07-12T07:00:00.000Z`,
+        with: { eventId: mine.body.id, title: 'Lindgren', charterId: null, startDate: mine.body.startDate, endDate: mine.body.endDate },
+      },
+    ]);
+    expect(await stretches()).toEqual([`07-05 07-07 ${theirs}`, '07-07 07-09 Lindgren', `07-09 07-12 ${theirs}`]);
+    // Freed here, it is taken there at once: nobody can sell it in between.
+    await maya.call('DELETE', `/api/schedule/${mine.body.id}`);
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
+    expect((await maya.call('GET', '/api/calendar-imports')).body).toMatchObject([{ conflicts: [] }]);
+    expect((await book(maya, yacht.id, `${nextYear}-07-07`, `${nextYear}-07-09`)).body.code).toBe('schedule_conflict');
+  });
+
+  test('may be the same booking, which then stands for it until it goes or the dates change', async () => {
+    const { maya, yacht, id, read, stretches } = await aPortal();
+    const mine = await book(maya, yacht.id, `${nextYear}-07-06`, `${nextYear}-07-12`);
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    await read();
+    const same = await maya.call('POST', `/api/calendar-imports/${id}/same`, { key: 'a' });
+    expect(same.body).toMatchObject({ conflicts: [] });
+    expect(await stretches()).toEqual(['07-06 07-12 Lindgren']);
+    await read();
+    expect(await stretches()).toEqual(['07-06 07-12 Lindgren']);
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-13`]);
+    expect((await read()).conflicts).toHaveLength(1);
+    await maya.call('POST', `/api/calendar-imports/${id}/same`, { key: 'a' });
+    await maya.call('DELETE', `/api/schedule/${mine.body.id}`);
+    expect(await stretches()).toEqual([`07-05 07-13 ${theirs}`]);
+    expect((await maya.call('POST', `/api/calendar-imports/${id}/same`, { key: 'a' })).status).toBe(404);
+    expect((await maya.call('POST', `/api/calendar-imports/${id}/same`, { key: 'b' })).status).toBe(404);
+  });
+
+  test('between two portals is of whichever was first, and both are told in one place', async () => {
+    const { maya, yacht, read, stretches } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    await read();
+    const { body: other } = await maya.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label: 'SamBoat' });
+    const ics = aCalendar(['x', `${nextYear}-07-10`, `${nextYear}-07-14`], ['y', `${nextYear}-07-13`, `${nextYear}-07-15`]);
+    const { body } = await maya.call('PUT', `/api/calendar-imports/${other.id}/file`, { ics });
+    expect(body).toMatchObject({ blocks: 1, conflicts: [{ key: 'x', with: { title: theirs } }] });
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`, '07-12 07-15 Booked on SamBoat']);
+    says();
+    await read();
+    expect(await stretches()).toEqual(['07-10 07-15 Booked on SamBoat']);
+  });
+
+  test('waits for options to end as everybody does, and comes before those who wait', async () => {
+    const { maya, yacht, read, stretches } = await aPortal();
+    const wish = {
+      yachtId: yacht.id,
+      startDate: `${nextYear}-07-05T15:00:00Z`,
+      endDate: `${nextYear}-07-12T07:00:00Z`,
+      contactLastName: 'Okafor',
+    };
+    const { body: first } = await maya.call('POST', '/api/charters', { ...wish, state: 'option' });
+    const { body: second } = await maya.call('POST', '/api/charters', { ...wish, state: 'option', queue: true });
+    expect([first.state, second.state]).toEqual(['option', 'waiting']);
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    expect((await read()).conflicts).toMatchObject([{ with: { charterId: first.id } }]);
+    expect(await stretches()).toEqual([`07-05 07-05 ${theirs}`, `07-05 07-12 Okafor ${first.number}`]);
+    await maya.call('POST', `/api/charters/${first.id}/release`);
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
+    expect((await maya.call('GET', `/api/charters/${second.id}`)).body.state).toBe('waiting');
+    await read();
+    expect((await maya.call('GET', '/api/calendar-imports')).body).toMatchObject([{ conflicts: [] }]);
+  });
+
+  test('takes what an option no longer holds, whatever ran', async () => {
+    const { maya, yacht, read, stretches } = await aPortal();
+    const wish = {
+      yachtId: yacht.id,
+      startDate: `${nextYear}-07-05T07:00:00Z`,
+      endDate: `${nextYear}-07-12T07:00:00Z`,
+      contactLastName: 'Okafor',
+    };
+    const { body: option } = await maya.call('POST', '/api/charters', { ...wish, state: 'option' });
+    await world.owner.query(`begin; set constraints all deferred;
+      update charters set option_until = now() - interval '1 minute' where id = ${option.id};
+      update schedule_events set held_until = now() - interval '1 minute' where charter_id = ${option.id}; commit`);
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    expect((await read()).conflicts).toEqual([]);
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
+    expect((await maya.call('GET', `/api/charters/${option.id}`)).body.state).toBe('expired');
+  });
+});
+
+describe('a calendar that is suddenly empty', () => {
+  const three = [
+    ['a', `${nextYear}-07-05`, `${nextYear}-07-12`],
+    ['b', `${nextYear}-07-19`, `${nextYear}-07-26`],
+    ['c', `${nextYear}-08-02`, `${nextYear}-08-09`],
+  ] as const;
+
+  test('frees nothing until somebody says so', async () => {
+    const { maya, id, read, stretches } = await aPortal();
+    says(...three);
+    await read();
+    says();
+    expect(await read()).toMatchObject({ state: 'doubtful', blocks: 3 });
+    expect(await stretches()).toHaveLength(3);
+    const accept = () => maya.call('POST', `/api/calendar-imports/${id}/accept`);
+    expect((await accept()).body).toMatchObject({ state: 'fine', blocks: 0 });
+    expect(await stretches()).toEqual([]);
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'wrong_state', message: 'There is nothing to confirm.' } });
+  });
+
+  test('is believed again once it says something, and at once where it said less than three', async () => {
+    const { read, stretches } = await aPortal();
+    says(...three);
+    await read();
+    says();
+    await read();
+    says(three[0], three[1]);
+    expect(await read()).toMatchObject({ state: 'fine', blocks: 2 });
+    says();
+    expect(await read()).toMatchObject({ state: 'fine', blocks: 0 });
+    expect(await stretches()).toEqual([]);
+  });
+});
+
+const due = async (id: number) => {
+  // Those of other tests stay unread.
+  await world.owner.query(`delete from jobs where name = 'calendar from outside' and (data->>'importId')::int <> $1`, [id]);
+  await world.owner.query(`update jobs set run_at = now() where name = 'calendar from outside' and (data->>'importId')::int = $1`, [id]);
+  await world.jobs.doWhatIsDue('calendars');
+};
+const nextIn = async (id: number) => {
+  const { rows } = await world.owner.query(
+    `select round(extract(epoch from i.next_read_at - now()) / 60)::int as minutes, (select count(*)::int from jobs j where j.name = 'calendar from outside' and j.data->>'at' = wire_instant(i.next_read_at)) as jobs
+     from calendar_imports i where i.id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+describe('reading again and again', () => {
+  test('begins at once, goes on every 15 minutes, and asks whether anything is new', async () => {
+    const { maya, id, stretches } = await aPortal();
+    answers.set(address, (etag) =>
+      etag === '"1"'
+        ? { unchanged: true }
+        : { unchanged: false, ics: aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]), etag: '"1"' },
+    );
+    await due(id);
+    expect(await stretches()).toHaveLength(1);
+    await due(id);
+    expect(asked).toEqual([
+      [address, null],
+      [address, '"1"'],
+    ]);
+    const next = await nextIn(id);
+    expect(next.jobs).toBe(1);
+    expect(next.minutes).toBeGreaterThanOrEqual(14);
+    expect(next.minutes).toBeLessThanOrEqual(16);
+    // What means something else by now is read whole.
+    const [{ id: yachtId }] = (await maya.call('GET', '/api/yachts')).body;
+    await maya.call('PATCH', `/api/yachts/${yachtId}/charter-terms`, { checkOutTime: '10:00' });
+    await due(id);
+    expect(asked.at(-1)).toEqual([address, null]);
+    expect((await maya.call('GET', '/api/schedule')).body[0].startDate).toBe(`${nextYear}-07-05T08:00:00.000Z`);
+  });
+
+  test('pauses longer each time it fails, keeps what it had, and tells those who run the company once after three hours', async () => {
+    const { maya, id, read, stretches } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    await read();
+    answers.clear();
+    const pauses = [];
+    for (let failure = 0; failure < 3; failure++) {
+      await due(id);
+      pauses.push((await nextIn(id)).minutes);
+    }
+    expect(pauses).toEqual([15, 30, 60]);
+    const told = () => world.letters.filter(({ to }) => to === maya.email);
+    await postIsSent(world);
+    expect(told()).toEqual([]);
+    expect((await maya.call('GET', `/api/calendar-imports/${id}`)).body).toMatchObject({
+      state: 'failing',
+      lastError: 'This address couldn’t be reached',
+      blocks: 1,
+    });
+    await world.owner.query(`update calendar_imports set failing_since = now() - interval '181 minutes' where id = $1`, [id]);
+    await due(id);
+    await due(id);
+    await postIsSent(world);
+    expect(told().map(({ subject }) => subject)).toEqual(['A calendar can’t be read']);
+    expect(told()[0]?.text).toContain(
+      'Click&Boat’s calendar for Aurelia couldn’t be read for three hours: This address couldn’t be reached.',
+    );
+    expect(await stretches()).toHaveLength(1);
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    await due(id);
+    expect((await maya.call('GET', `/api/calendar-imports/${id}`)).body).toMatchObject({
+      state: 'fine',
+      lastError: null,
+      failingSince: null,
+    });
+  });
+
+  test('says what is wrong with what an address answers, in its own words', async () => {
+    const { read } = await aPortal();
+    answers.set(address, () => ({ unchanged: false, ics: 'BEGIN:VCALENDAR\r\nsecret words', etag: null }));
+    expect(await read()).toMatchObject({ state: 'failing', lastError: 'This calendar breaks off in the middle' });
+  });
+
+  test('ends with the calendar, and goes elsewhere with its address', async () => {
+    const { maya, id } = await aPortal();
+    says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+    await maya.call('PATCH', `/api/calendar-imports/${id}`, { url: 'https://other.example/b.ics' });
+    await due(id);
+    expect(asked).toEqual([['https://other.example/b.ics', null]]);
+    await maya.call('DELETE', `/api/calendar-imports/${id}`);
+    await due(id);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['http://127.0.0.1/a.ics', 'This address isn’t on the public internet'],
+    ['http://0x7f000001/a.ics', 'This address isn’t on the public internet'],
+    ['http://[::ffff:127.0.0.1]/a.ics', 'This address isn’t on the public internet'],
+    ['http://169.254.169.254/latest/meta-data', 'This address isn’t on the public internet'],
+    ['file:///etc/passwd', 'Please enter the address of a calendar, starting with https://'],
+    ['https://maya:secret@portal.example/a.ics', 'Please leave out user name and password'],
+  ])('that leads inside is refused at once: %s', async (url, message) => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const body = { yachtId: yacht.id, label: 'Portal', url };
+    expect(await maya.call('POST', '/api/calendar-imports', body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'url', message }] },
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+test('fifty who want one week at once, portals among them: one has it', async () => {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  const made = await Promise.all(
+    Array.from({ length: 15 }, (_, place) => maya.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label: `Portal ${place}` })),
+  );
+  const ics = aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
+  const answered = await Promise.all([
+    ...made.slice(0, 5).map(({ body }) => maya.call('PUT', `/api/calendar-imports/${body.id}/file`, { ics })),
+    ...Array.from({ length: 20 }, () => book(maya, yacht.id, `${nextYear}-07-05`, `${nextYear}-07-12`)),
+  ]);
+  expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+  const { body: entries } = await maya.call('GET', `/api/schedule?yachtId=${yacht.id}`);
+  expect(entries).toHaveLength(1);
+  const isTheirs = entries[0].importLabel !== null;
+  expect(answered.slice(5).filter(({ status }) => status === 201)).toHaveLength(isTheirs ? 0 : 1);
+  const { body: imports } = await maya.call('GET', '/api/calendar-imports');
+  expect(imports.filter((each: any) => each.conflicts.length === 1)).toHaveLength(isTheirs ? 4 : 5);
+});

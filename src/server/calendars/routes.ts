@@ -1,0 +1,333 @@
+import { sql } from 'kysely';
+import {
+  CalendarFile,
+  CalendarImport,
+  CalendarImportChanges,
+  NewCalendarImport,
+  SameBooking,
+  titleOf,
+} from '#domain/calendars/calendar-import.ts';
+import type { Stretch } from '#domain/calendars/stretches.ts';
+import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
+import type { Database, Scope, Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { consumeAttempt } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { whenLeft } from '../platform/upload.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { placeBlocks } from '../schedule/placing.ts';
+import { settle } from '../schedule/settling.ts';
+import { companyOfYacht } from '../yachts/owner.ts';
+import { keepRead, letGo, planNext } from './keeping.ts';
+import { ask, calendarJobs, confirmed, keepOutcome, understand } from './reading.ts';
+import { literalFault } from './source.ts';
+import { holdImport, importById, importPage, readImport, readingOf, type Reading } from './store.ts';
+import './examples.ts';
+
+const tags = ['Calendar feeds'];
+const maxOfYacht = 20;
+const refreshes = { max: 20, minutes: 15 };
+
+/** Calendars of others that say when a yacht is taken: read again and again, or from files. */
+export function calendarImportRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+  calendarJobs(parts);
+
+  app.get(
+    '/api/calendar-imports',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listCalendarImports',
+        summary: 'List calendars in',
+        description:
+          'Lists the calendars of others that are read for the yachts, with how they fare and what of them doesn’t fit. Their addresses aren’t told.',
+        querystring: Page.extend({ companyId: IdInAddress.optional(), yachtId: IdInAddress.optional() }),
+        response: { 200: z.array(CalendarImport) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, importPage),
+  );
+
+  app.get(
+    '/api/calendar-imports/:id',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'getCalendarImport',
+        summary: 'Read a calendar in',
+        description: 'Returns one of these calendars.',
+        params: WithId,
+        response: { 200: CalendarImport },
+      },
+    },
+    (request, reply) => answerRecord(db, request, reply, (place) => importById(place, request.params.id)),
+  );
+
+  app.post(
+    '/api/calendar-imports',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'createCalendarImport',
+        summary: 'Add a calendar in',
+        description:
+          'Adds a calendar of others for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from the files that are put. Addresses that aren’t on the public internet are refused.',
+        body: NewCalendarImport,
+        response: { 201: CalendarImport },
+      },
+    },
+    async (request, reply) => {
+      const { url = null, label, yachtId } = request.body;
+      refuseInside(url);
+      const made = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyOfYacht(t, request.scope, yachtId);
+        await refuseTooMany(t, companyId, yachtId);
+        const id = await addRow(t, 'calendarImports', { companyId, yachtId, label, url });
+        await planNext(t, { companyId, id, url }, { now: aWhileAgo(), failures: 0 });
+        const calendar = await readImport(t, request.scope, id);
+        const details = `Added the calendar of ${label} for ${calendar.yachtName}`;
+        await record(t, request, { companyId, action: 'create', resourceType: 'calendar_import', resourceId: id, details });
+        return calendar;
+      });
+      reply.header('etag', etag(made)).header('location', `/api/calendar-imports/${made.id}`);
+      return made;
+    },
+  );
+
+  app.patch(
+    '/api/calendar-imports/:id',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'updateCalendarImport',
+        summary: 'Change a calendar in',
+        description: 'Changes what a calendar is called, or its address, which is read within a minute.',
+        params: WithId,
+        body: CalendarImportChanges,
+        response: { 200: CalendarImport, 412: Changed(CalendarImport) },
+      },
+    },
+    async (request, reply) => {
+      const { url, label } = request.body;
+      refuseInside(url ?? null);
+      const changed = await write(db, request, reply, 200, async (t) => {
+        const { row: before, companyId } = await holdImport(t, request.scope, request.params.id);
+        refuseIfChanged(request, before);
+        if (url && before.host === null) throw wrongField('url', 'This calendar is read from files. Please add another one.');
+        const changes = difference(before, { label });
+        if (!url && Object.keys(changes).length === 0) return before;
+        const address = url ? { url, etag: null } : {};
+        await changeRow(t, 'calendarImports', { companyId, id: before.id }, { label, ...address });
+        if (url) await planNext(t, { companyId, id: before.id, url }, { now: aWhileAgo(), failures: 0 });
+        if (changes['label'] && label) await rename(t, companyId, before.id, label);
+        const after = await readImport(t, request.scope, before.id);
+        const details = `Updated the calendar of ${after.label} for ${after.yachtName}`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'calendar_import', resourceId: after.id, details, changes });
+        return after;
+      });
+      reply.header('etag', etag(changed));
+      return changed;
+    },
+  );
+
+  app.delete(
+    '/api/calendar-imports/:id',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: {
+        tags,
+        operationId: 'deleteCalendarImport',
+        summary: 'Delete a calendar in',
+        description: 'Deletes a calendar and frees the dates ahead that came from it. What is over stays in the schedule.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(CalendarImport) },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const { row: calendar, companyId } = await holdImport(t, request.scope, request.params.id);
+        refuseIfChanged(request, calendar);
+        await freeAll(t, companyId, calendar);
+        const details = `Deleted the calendar of ${calendar.label} for ${calendar.yachtName}`;
+        await record(t, request, { companyId, action: 'delete', resourceType: 'calendar_import', resourceId: calendar.id, details });
+        return null;
+      }),
+  );
+
+  app.put(
+    '/api/calendar-imports/:id/file',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'putCalendarFile',
+        summary: 'Put a calendar’s file',
+        description: 'Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.',
+        params: WithId,
+        body: CalendarFile,
+        response: { 200: CalendarImport },
+      },
+    },
+    async (request, reply) => {
+      const reading = await readingFor(db, request.scope, request.params.id);
+      if (reading.url !== null) throw wrongField('ics', 'This calendar is read from its address');
+      const read = await understand(parts, request.body.ics, reading, whenLeft(reply));
+      return write(db, request, reply, 200, async (t) => {
+        await holdImport(t, request.scope, reading.id);
+        await keepRead(t, reading, read);
+        return readImport(t, request.scope, reading.id);
+      });
+    },
+  );
+
+  app.post(
+    '/api/calendar-imports/:id/refresh',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'refreshCalendarImport',
+        summary: 'Read a calendar in now',
+        description: 'Reads a calendar at its address now. Where that fails, the answer says why (`lastError`).',
+        params: WithId,
+        response: { 200: CalendarImport },
+      },
+    },
+    async (request, reply) => {
+      const reading = await readingFor(db, request.scope, request.params.id);
+      if (reading.url === null) throw new Refusal(409, 'wrong_state', 'This calendar is read from files.');
+      const key = `calendar refresh:${reading.id}`;
+      await consumeAttempt(db, { key, ...refreshes }, 'This calendar is being read too often. Please wait a few minutes.');
+      const outcome = await ask(parts, reading, whenLeft(reply));
+      return write(db, request, reply, 200, async (t) => {
+        await keepOutcome(t, parts, request.scope, reading, outcome);
+        return readImport(t, request.scope, reading.id);
+      });
+    },
+  );
+
+  app.post(
+    '/api/calendar-imports/:id/accept',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'acceptCalendarImport',
+        summary: 'Believe an empty calendar',
+        description: 'Frees the dates of a calendar that is suddenly empty (state `doubtful`).',
+        params: WithId,
+        response: { 200: CalendarImport },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 200, async (t) => {
+        const { row: calendar, companyId } = await holdImport(t, request.scope, request.params.id);
+        const pending = await pendingOf(t, companyId, calendar.id);
+        if (!pending) throw new Refusal(409, 'wrong_state', 'There is nothing to confirm.');
+        const reading = await held(t, request.scope, calendar.id);
+        await keepRead(t, reading, confirmed(pending, calendar.skipped), { isConfirmed: true });
+        const details = `Confirmed that the calendar of ${calendar.label} for ${calendar.yachtName} is empty`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'calendar_import', resourceId: calendar.id, details });
+        return readImport(t, request.scope, calendar.id);
+      }),
+  );
+
+  app.post(
+    '/api/calendar-imports/:id/same',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'markSameBooking',
+        summary: 'Call a conflict the same booking',
+        description:
+          'Says that a stretch of a calendar is the same booking as what is in its way, which then stands for it. Should that go, or the dates of the calendar change, it shows again.',
+        params: WithId,
+        body: SameBooking,
+        response: { 200: CalendarImport },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 200, async (t) => {
+        const { row: calendar, companyId } = await holdImport(t, request.scope, request.params.id);
+        const { rows } = await sql<{ summary: string }>`
+          update imported_blocks set same = true
+          where company_id = ${companyId} and import_id = ${calendar.id} and key = ${request.body.key} and not placed returning summary`.execute(
+          t,
+        );
+        if (!rows[0]) throw notThere();
+        await settle(t, { companyId, yachtId: calendar.yachtId });
+        await placeBlocks(t, { companyId, yachtId: calendar.yachtId });
+        await settle(t, { companyId, yachtId: calendar.yachtId });
+        const details = `Told apart what ${calendar.label} and the schedule say of ${calendar.yachtName}: the same booking`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'calendar_import', resourceId: calendar.id, details });
+        return readImport(t, request.scope, calendar.id);
+      }),
+  );
+}
+
+function refuseInside(url: string | null): void {
+  const fault = url === null ? null : literalFault(url);
+  if (fault) throw wrongField('url', fault);
+}
+
+async function refuseTooMany(t: Transaction, companyId: number, yachtId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from calendar_imports where company_id = ${companyId} and yacht_id = ${yachtId}`.execute(t);
+  if (Number(rows[0]?.count) >= maxOfYacht) throw wrongField('yachtId', `A yacht can have at most ${maxOfYacht} calendars`);
+}
+
+/** Planned from then, a calendar is read at once. */
+function aWhileAgo(): string {
+  return new Date(Date.now() - 16 * 60_000).toISOString();
+}
+
+async function readingFor(db: Database, scope: Scope, id: number): Promise<Reading> {
+  return db.transaction(scope, (t) => held(t, scope, id));
+}
+
+async function held(t: Transaction, scope: Scope, id: number): Promise<Reading> {
+  const reading = await readingOf(t, scope, id);
+  if (!reading) throw notThere();
+  return reading;
+}
+
+async function pendingOf(t: Transaction, companyId: number, id: number): Promise<Stretch[] | null> {
+  const { rows } = await sql<{ pending: Stretch[] | null }>`
+    select pending from calendar_imports where company_id = ${companyId} and id = ${id}`.execute(t);
+  return rows[0]?.pending ?? null;
+}
+
+/** Its entries go by its name, but for those that are over. */
+async function rename(t: Transaction, companyId: number, id: number, label: string): Promise<void> {
+  await sql`
+    update schedule_events e set title = ${titleOf(label)} from imported_blocks b
+    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id`.execute(t);
+}
+
+async function freeAll(t: Transaction, companyId: number, { id, yachtId }: CalendarImport): Promise<void> {
+  await settle(t, { companyId, yachtId });
+  await sql`
+    update schedule_events e set block_id = null from imported_blocks b
+    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id and e.end_date <= now()`.execute(
+    t,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from imported_blocks where company_id = ${companyId} and import_id = ${id}`.execute(t);
+  await letGo(
+    t,
+    { companyId },
+    rows.map((block) => block.id),
+  );
+  await deleteRow(t, 'calendarImports', { companyId, id });
+  await settle(t, { companyId, yachtId });
+}

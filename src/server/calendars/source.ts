@@ -1,0 +1,156 @@
+// Fetches calendars at addresses that people gave us, without ever asking anything inside (R35). What an address leads to is checked for digits
+// at once, for names in the lookup of the very connection that is opened, and again on each redirect.
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { maxCalendar } from '#domain/calendars/calendar-import.ts';
+import { CalendarFault, type CalendarSource, type Fetched } from '../platform/calendar-source.ts';
+import { beginsAsCalendar } from './calendar-lines.ts';
+import { isPublic, literalIn } from './public-address.ts';
+
+/** What stands for the outside in tests; otherwise the network, all of it that is public, at its usual doors. */
+type Outside = {
+  resolve: (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+  isAllowed: (address: string) => boolean;
+  ports: readonly string[];
+  patience: number;
+};
+const theNetwork: Outside = {
+  resolve: (name, done) => resolve(name, { all: true, verbatim: true }, (error, addresses) => done(error, addresses)),
+  isAllowed: isPublic,
+  ports: ['', '80', '443'],
+  patience: 10_000,
+};
+
+const maxRedirects = 5;
+const faults = {
+  notPublic: 'This address isn’t on the public internet',
+  unreachable: 'This address couldn’t be reached',
+  tooLong: 'This address took longer than 10 seconds to answer',
+  tooLarge: 'This calendar is larger than 1 MB',
+  noCalendar: 'This address answers with something that is no calendar',
+  lost: 'This address redirects too often',
+  damaged: 'What this address answers is damaged',
+} as const;
+
+/** Opens the way to calendars outside. */
+export function openCalendarSource(outside: Partial<Outside> = {}): CalendarSource {
+  const place = { ...theNetwork, ...outside };
+  return {
+    async fetch(url, known, left) {
+      const patience = AbortSignal.timeout(place.patience);
+      const signal = left ? AbortSignal.any([left, patience]) : patience;
+      try {
+        return await follow(place, url, known, signal);
+      } catch (error) {
+        if (error instanceof CalendarFault) throw error;
+        left?.throwIfAborted();
+        throw new CalendarFault(patience.aborted ? faults.tooLong : faults.unreachable);
+      }
+    },
+  };
+}
+
+/** What is wrong with an address that can be told without asking anybody. */
+export function literalFault(url: string): string | null {
+  if (!URL.canParse(url)) return 'Please enter the address of a calendar, starting with https://';
+  const literal = literalIn(new URL(url));
+  return literal !== null && !isPublic(literal) ? faults.notPublic : null;
+}
+
+async function follow(place: Outside, first: string, { etag }: { etag: string | null }, signal: AbortSignal): Promise<Fetched> {
+  let url = first;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const answer = await ask(place, checked(place, url), hop === 0 ? etag : null, signal);
+    const { statusCode: status = 0, headers } = answer;
+    if (status === 304 && hop === 0 && etag !== null) {
+      answer.destroy();
+      return { unchanged: true };
+    }
+    if (status >= 300 && status < 400 && headers.location) {
+      answer.destroy();
+      url = URL.canParse(headers.location, url) ? new URL(headers.location, url).href : '';
+      continue;
+    }
+    if (status !== 200) {
+      answer.destroy();
+      throw new CalendarFault(`This address answers with error ${status}`);
+    }
+    const ics = await textOf(answer, signal);
+    if (!beginsAsCalendar(ics)) throw new CalendarFault(faults.noCalendar);
+    // A tag is of the address that was asked; one that leads on is asked whole.
+    return { unchanged: false, ics, etag: hop === 0 ? tagOf(headers.etag) : null };
+  }
+  throw new CalendarFault(faults.lost);
+}
+
+function checked({ isAllowed, ports }: Outside, written: string): URL {
+  if (!URL.canParse(written)) throw new CalendarFault(faults.unreachable);
+  const url = new URL(written);
+  const literal = literalIn(url);
+  const isFine = ['http:', 'https:'].includes(url.protocol) && ports.includes(url.port) && url.username === '' && url.password === '';
+  if (!isFine || (literal !== null && !isAllowed(literal))) throw new CalendarFault(faults.notPublic);
+  return url;
+}
+
+function ask(place: Outside, url: URL, etag: string | null, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((done, fail) => {
+    const headers = {
+      accept: 'text/calendar, text/plain;q=0.5',
+      'accept-encoding': 'gzip, deflate, br',
+      'user-agent': 'Fairlead calendar reader',
+      ...(etag === null ? {} : { 'if-none-match': etag }),
+    };
+    const asked = request(url, { signal, headers, agent: false, lookup: lookupIn(place) }, done);
+    asked.on('error', fail);
+    asked.end();
+  });
+}
+
+/** The lookup of a connection: all addresses of a name have to be allowed, and what is connected to is one of these very answers. */
+function lookupIn({ resolve: find, isAllowed }: Outside): LookupFunction {
+  return (name, options, done) =>
+    find(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error('no address'), '', 4);
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(new CalendarFault(faults.notPublic), '', 4);
+      if (options.all) return done(null, addresses);
+      return done(null, first.address, first.family);
+    });
+}
+
+/** A tag too long to be kept is none. */
+function tagOf(tag: string | undefined): string | null {
+  return tag !== undefined && tag.length <= 300 ? tag : null;
+}
+
+async function textOf(answer: IncomingMessage, signal: AbortSignal): Promise<string> {
+  const packing = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const opened = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[packing];
+  if (!opened && packing !== 'identity') throw new CalendarFault(faults.damaged);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  async function collect(stream: AsyncIterable<Buffer>): Promise<void> {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      // The rest is never unpacked.
+      if (size > maxCalendar) throw new CalendarFault(faults.tooLarge);
+      chunks.push(chunk);
+    }
+  }
+  try {
+    if (opened) await pipeline(answer, opened(), collect, { signal });
+    else await pipeline(answer, collect, { signal });
+  } catch (error) {
+    if (size > maxCalendar) throw new CalendarFault(faults.tooLarge);
+    if (signal.aborted) throw error;
+    throw new CalendarFault(faults.damaged);
+  } finally {
+    answer.destroy();
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
