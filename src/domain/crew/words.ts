@@ -1,5 +1,7 @@
-export const certificateStates = ['expired', 'due', 'valid'] as const;
-export type CertificateState = (typeof certificateStates)[number];
+import { expiryStates, type ExpiryState } from '../shared/expiry.ts';
+
+export const certificateStates = expiryStates;
+export type CertificateState = ExpiryState;
 
 /** What a crew may be searched by: how its people's certificates stand, or that they have none. */
 export const certificateFilters = [...certificateStates, 'none'] as const;

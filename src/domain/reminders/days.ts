@@ -1,4 +1,4 @@
-import { dueWithinDays } from '../crew/certificate-state.ts';
+import { dueWithinDays } from '../shared/expiry.ts';
 import { addDays, daysBetween, daysFrom, type Day } from '../shared/calendar-days.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { ReminderKind } from './reminder.ts';

@@ -1,5 +1,5 @@
 // Apart from the schemas, so that a page can say it without loading them.
-import { expiryInWords } from '../crew/certificate-state.ts';
+import { expiryInWords } from '../shared/expiry.ts';
 import { several } from '../shared/words.ts';
 import type { Reminder } from './reminder.ts';
 

@@ -1,4 +1,4 @@
-import { dueWithinDays } from '../crew/certificate-state.ts';
+import { dueWithinDays } from '../shared/expiry.ts';
 import { centsOf } from '../shared/money.ts';
 import type { Blocker, Need, Today } from './today.ts';
 

@@ -1,4 +1,4 @@
-import { certificateState } from '../crew/certificate-state.ts';
+import { expiryState } from '../shared/expiry.ts';
 import type { MaintenanceStatus } from '../maintenance/words.ts';
 import { bookingTypes } from '../schedule/words.ts';
 import { addDays, dayIn, daysBetween, startOfDay, type Day } from '../shared/calendar-days.ts';
@@ -147,7 +147,7 @@ const holds: readonly string[] = [...bookingTypes, 'maintenance', 'inspection'];
 function papersOf(papers: readonly Paper[], today: Day): YachtOutlook['papers'] {
   if (papers.length === 0) return null;
   const dated = papers.map((paper) => ({ ...paper, daysLeft: paper.day === null ? null : daysBetween(today, paper.day) }));
-  const count = (state: string) => dated.filter(({ daysLeft }) => certificateState(daysLeft) === state).length;
+  const count = (state: string) => dated.filter(({ daysLeft }) => expiryState(daysLeft) === state).length;
   const first = dated
     .flatMap(({ day, daysLeft, ...paper }) => (day === null || daysLeft === null ? [] : [{ ...paper, day, daysLeft }]))
     .toSorted((a, b) => a.daysLeft - b.daysLeft)[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certificateState } from '#domain/crew/certificate-state.ts';
+import { expiryState } from '#domain/shared/expiry.ts';
 import { aCompany, aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 
@@ -156,17 +156,17 @@ describe('how certificates stand', () => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);
     const made = await give(maya, ana.id, { issueDate: '2020-01-01', expiryDate: await dayFromNow(days) });
-    expect([made.daysLeft, made.state]).toEqual([days, certificateState(days)]);
+    expect([made.daysLeft, made.state]).toEqual([days, expiryState(days)]);
     expect((await maya.call('GET', `/api/crew/${ana.id}`)).body).toMatchObject({
       certificateDaysLeft: days,
-      certificateState: certificateState(days),
+      certificateState: expiryState(days),
     });
     for (const state of ['expired', 'due', 'valid']) {
       const found = [
         (await maya.call('GET', `/api/certificates?state=${state}`)).body,
         (await maya.call('GET', `/api/crew?certificates=${state}`)).body,
       ];
-      expect(found.map(({ length }) => length)).toEqual(state === certificateState(days) ? [1, 1] : [0, 0]);
+      expect(found.map(({ length }) => length)).toEqual(state === expiryState(days) ? [1, 1] : [0, 0]);
     }
   });
 

@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
-import { daysLeft, isInState, stateOf } from './certificate-days.ts';
+import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
 
 type CrewFilter = PageQuery & {
   yachtId?: number;

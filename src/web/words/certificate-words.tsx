@@ -1,4 +1,4 @@
-import { expiryInWords } from '#domain/crew/certificate-state.ts';
+import { expiryInWords } from '#domain/shared/expiry.ts';
 import type { CertificateState } from '#domain/crew/words.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 

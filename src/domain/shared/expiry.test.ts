@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { certificateState, expiryInWords } from './certificate-state.ts';
+import { expiryInWords, expiryState } from './expiry.ts';
 
-describe('the state of a certificate', () => {
+describe('the state of what expires', () => {
   test.each([
     ['that expired yesterday', -1, 'expired'],
     ['that expires today', 0, 'due'],
@@ -10,7 +10,7 @@ describe('the state of a certificate', () => {
     ['with 91 days left', 91, 'valid'],
     ['that never expires', null, 'valid'],
   ] as const)('%s is told by its days', (_which, daysLeft, state) => {
-    expect(certificateState(daysLeft)).toBe(state);
+    expect(expiryState(daysLeft)).toBe(state);
   });
 
   test.each([

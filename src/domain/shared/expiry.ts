@@ -1,14 +1,16 @@
-import { several } from '../shared/words.ts';
-import type { CertificateState } from './words.ts';
+import { several } from './words.ts';
 
-/** A certificate is due from so many days before it expires. */
+export const expiryStates = ['expired', 'due', 'valid'] as const;
+export type ExpiryState = (typeof expiryStates)[number];
+
+/** What expires is due from so many days before it does. */
 export const dueWithinDays = 90;
 
 /**
- * The state of a certificate by the days it has left in its company's calendar; null for one that doesn't expire. On the day it
- * expires it still counts, from the day after it doesn't.
+ * The state of a certificate or a document by the days it has left in its company's calendar; null for one that doesn't expire. On the
+ * day it expires it still counts, from the day after it doesn't.
  */
-export function certificateState(daysLeft: number | null): CertificateState {
+export function expiryState(daysLeft: number | null): ExpiryState {
   if (daysLeft === null || daysLeft > dueWithinDays) return 'valid';
   return daysLeft < 0 ? 'expired' : 'due';
 }

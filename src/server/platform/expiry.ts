@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dueWithinDays } from '#domain/crew/certificate-state.ts';
-import type { CertificateState } from '#domain/crew/words.ts';
-import { todayAt } from '../platform/expressions.ts';
+import { dueWithinDays, type ExpiryState } from '#domain/shared/expiry.ts';
+import { todayAt } from './expressions.ts';
 
-// The states of `domain/crew/certificate-state.ts` once more, where rows are searched by them. Days are those of the company's own
+// The states of `domain/shared/expiry.ts` once more, where rows are searched by them. Days are those of the company's own
 // calendar. `of` is the alias of a row with a company.
 
 /** The day it is where the company is. */
@@ -17,8 +16,8 @@ export function daysLeft(of: string, expiry: RawBuilder<unknown>): RawBuilder<nu
 }
 
 /** Whether what expires on this day is in this state; what has no such day is valid. */
-export function isInState(of: string, expiry: RawBuilder<unknown>, state: CertificateState): RawBuilder<boolean> {
-  const conditions: Record<CertificateState, RawBuilder<boolean>> = {
+export function isInState(of: string, expiry: RawBuilder<unknown>, state: ExpiryState): RawBuilder<boolean> {
+  const conditions: Record<ExpiryState, RawBuilder<boolean>> = {
     expired: sql`${expiry} < ${today(of)}`,
     due: sql`${expiry} between ${today(of)} and ${today(of)} + ${dueWithinDays}::int`,
     valid: sql`(${expiry} is null or ${expiry} > ${today(of)} + ${dueWithinDays}::int)`,
@@ -27,6 +26,6 @@ export function isInState(of: string, expiry: RawBuilder<unknown>, state: Certif
 }
 
 /** The state that goes with so many days. */
-export function stateOf(days: RawBuilder<unknown>): RawBuilder<CertificateState> {
+export function stateOf(days: RawBuilder<unknown>): RawBuilder<ExpiryState> {
   return sql`case when ${days} < 0 then 'expired' when ${days} <= ${dueWithinDays}::int then 'due' else 'valid' end`;
 }
