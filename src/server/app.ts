@@ -19,6 +19,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { equipmentRoutes } from './equipment/routes.ts';
 import { noServicePlans } from './equipment/service-plans.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp(
   publicPageRoutes(app, parts);
   maintenanceRoutes(app, parts);
   equipmentRoutes(app, parts, noServicePlans);
+  documentRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);
   exchangeRateRoutes(app, parts);

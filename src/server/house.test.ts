@@ -138,6 +138,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     type: 'Secret licence',
     expiryDate: '2020-01-01',
   });
+  const document = await person.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Secret registry', number: 'Secret number' });
+  await person.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Secret registry', needed: true });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
   const archive = await person.call('POST', '/api/exports');
   const {
@@ -157,6 +159,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/equipment': equipment.body.id,
     '/api/meters': meter.body.id,
     '/api/readings': read.body.readings[0].id,
+    '/api/documents': document.body.id,
     '/api/files': picture.body.url.split('/').at(-1),
     '/api/companies': companyId,
     '/api/users': person.id,
@@ -307,6 +310,7 @@ const bodies: Record<string, object> = {
   'POST /api/instalments/{id}/receive': { receivedOn: '2026-06-01' },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },
+  'POST /api/documents/{id}/versions': { expiresOn: '2030-01-01' },
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
@@ -381,6 +385,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret token',
         '@secret.example',
         'Secret licence',
+        'Secret registry',
         'Secret passkey',
         'Secret fuel',
         'Secret fee',

@@ -219,54 +219,10 @@ export interface Certificates {
   updatedAt: Generated<string>;
 }
 
-export interface CharterConfirmations {
-  charterId: number;
-  companyId: number;
-  confirmedAt: string | null;
-  createdAt: Generated<string>;
-  expiresAt: string;
-  id: Generated<number>;
-  tokenHash: Buffer;
-}
-
 export interface CharterCounters {
   companyId: number;
   lastNumber: number;
   year: number;
-}
-
-export interface CharterDocuments {
-  charterId: number;
-  companyId: number;
-  content: Buffer | null;
-  createdAt: Generated<string>;
-  id: Generated<number>;
-  kind: string;
-  says: Json | null;
-  sentTo: string | null;
-  sha256: string | null;
-  terms: string;
-  updatedAt: Generated<string>;
-}
-
-export interface CharterInstalments {
-  amount: Numeric;
-  charterId: number;
-  companyId: number;
-  createdAt: Generated<string>;
-  draftedOn: string | null;
-  dueDate: string;
-  exempt: Numeric;
-  id: Generated<number>;
-  invoiceId: number | null;
-  kind: string;
-  label: string;
-  method: string | null;
-  position: number;
-  receivedOn: string | null;
-  share: Numeric | null;
-  taxable: Numeric;
-  updatedAt: Generated<string>;
 }
 
 export interface CharterLines {
@@ -282,20 +238,6 @@ export interface CharterLines {
   taxExempt: Generated<boolean>;
   total: Numeric;
   unitPrice: Numeric;
-}
-
-export interface CharterLinks {
-  charterId: number;
-  companyId: number;
-  createdAt: Generated<string>;
-  endedAt: string | null;
-  id: Generated<number>;
-  kind: string;
-  letterId: number | null;
-  openedAt: string | null;
-  opens: Generated<number>;
-  tokenHash: Buffer;
-  updatedAt: Generated<string>;
 }
 
 export interface Charters {
@@ -341,26 +283,6 @@ export interface Charters {
   yachtId: number | null;
 }
 
-export interface CharterSignatures {
-  charterId: number;
-  companyId: number;
-  createdAt: Generated<string>;
-  documentId: number;
-  firstOpenedAt: string;
-  id: Generated<number>;
-  ip: string;
-  linkId: number;
-  mailedTo: string;
-  method: string;
-  name: string;
-  sentence: string;
-  sha256: string;
-  signedAt: string;
-  strokes: Json | null;
-  updatedAt: Generated<string>;
-  userAgent: string | null;
-}
-
 export interface CharterTerms {
   challengeHours: Generated<number>;
   companyId: number;
@@ -373,17 +295,9 @@ export interface CharterTerms {
   plan: Generated<Json>;
   policy: Generated<Json>;
   policyKind: Generated<string>;
-  publicKey: Generated<string>;
-  publicMost: Generated<number>;
-  publicOpen: Generated<boolean>;
-  publicOptionHours: Generated<number>;
-  publicOptions: Generated<boolean>;
-  publicOrigins: Generated<string[]>;
-  publicWords: string | null;
   shortNoticeDays: Generated<number>;
   shortNoticeHours: Generated<number>;
   taxRate: Generated<Numeric>;
-  template: string | null;
   updatedAt: Generated<string>;
 }
 
@@ -425,7 +339,6 @@ export interface Companies {
   name: string;
   ownerId: number | null;
   paymentDetails: string | null;
-  publicSlug: string | null;
   subscriptionTier: Generated<Plan>;
   taxNumber: string | null;
   timeZone: Generated<string>;
@@ -556,32 +469,36 @@ export interface DocumentCounters {
   year: number;
 }
 
-export interface Equipment {
-  category: Generated<string>;
+export interface DocumentNeeds {
+  companyId: number;
+  id: Generated<number>;
+  needed: boolean;
+  of: string;
+  type: string;
+  yachtId: number | null;
+}
+
+export interface Documents {
   companyId: number;
   createdAt: Generated<string>;
-  critical: Generated<boolean>;
-  depth: Generated<number>;
   id: Generated<number>;
-  identifier: string | null;
-  imageUrl: string | null;
-  installedOn: string | null;
-  kind: Generated<string>;
-  location: string | null;
-  maker: string | null;
-  manualUrl: string | null;
-  model: string | null;
-  name: string;
-  notes: string | null;
-  parentDepth: Generated<number>;
-  parentId: number | null;
-  quantity: Generated<number>;
-  retiredOn: string | null;
-  serialNumber: string | null;
+  type: string;
   updatedAt: Generated<string>;
-  warrantyTenths: number | null;
-  warrantyUntil: string | null;
-  yachtId: number;
+  yachtId: number | null;
+}
+
+export interface DocumentVersions {
+  companyId: number;
+  createdAt: Generated<string>;
+  documentId: number;
+  expiresOn: string | null;
+  fileUrl: string | null;
+  id: Generated<number>;
+  issuedOn: string | null;
+  issuer: string | null;
+  notes: string | null;
+  number: string | null;
+  version: number;
 }
 
 export interface ExchangeRates {
@@ -896,32 +813,6 @@ export interface ManagementAgreements {
   updatedAt: Generated<string>;
   validFrom: string;
   validTo: string | null;
-  yachtId: number;
-}
-
-export interface MeterReadings {
-  at: string;
-  byName: string;
-  companyId: number;
-  createdAt: Generated<string>;
-  eventId: number | null;
-  id: Generated<number>;
-  meterId: number;
-  offsetTenths: Generated<number>;
-  shownTenths: number;
-  source: Generated<string>;
-  totalTenths: Generated<number>;
-  tripId: number | null;
-}
-
-export interface Meters {
-  companyId: number;
-  createdAt: Generated<string>;
-  equipmentId: number;
-  id: Generated<number>;
-  name: string | null;
-  updatedAt: Generated<string>;
-  usualTenths: number | null;
   yachtId: number;
 }
 
@@ -1431,8 +1322,6 @@ export interface YachtStatements {
 }
 
 export interface YachtTerms {
-  blurb: string | null;
-  callSign: string | null;
   checkInDays: Generated<number[]>;
   checkInTime: Generated<string>;
   checkOutTime: Generated<string>;
@@ -1441,10 +1330,8 @@ export interface YachtTerms {
   currency: string | null;
   deposit: Generated<Numeric>;
   id: Generated<number>;
-  isPublic: Generated<boolean>;
   maxGuests: number | null;
   minNights: Generated<number>;
-  registration: string | null;
   updatedAt: Generated<string>;
   yachtId: number;
 }
@@ -1463,14 +1350,9 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   calendarImports: CalendarImports;
   certificates: Certificates;
-  charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
-  charterDocuments: CharterDocuments;
-  charterInstalments: CharterInstalments;
   charterLines: CharterLines;
-  charterLinks: CharterLinks;
   charters: Charters;
-  charterSignatures: CharterSignatures;
   charterTerms: CharterTerms;
   closingFiles: ClosingFiles;
   closings: Closings;
@@ -1484,7 +1366,9 @@ export interface DB {
   customers: Customers;
   depositDeductions: DepositDeductions;
   documentCounters: DocumentCounters;
-  equipment: Equipment;
+  documentNeeds: DocumentNeeds;
+  documents: Documents;
+  documentVersions: DocumentVersions;
   exchangeRates: ExchangeRates;
   expenses: Expenses;
   exports: Exports;
@@ -1507,8 +1391,6 @@ export interface DB {
   lettersToStrangers: LettersToStrangers;
   maintenance: Maintenance;
   managementAgreements: ManagementAgreements;
-  meterReadings: MeterReadings;
-  meters: Meters;
   notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;
   ownerStatementDocuments: OwnerStatementDocuments;

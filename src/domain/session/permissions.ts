@@ -1,7 +1,7 @@
 import type { Role } from './words.ts';
 
 /** The parts of a company's records that somebody may read, or change, or neither. */
-export const areas = ['fleet', 'crew', 'schedule', 'desk', 'maintenance', 'trips', 'customers', 'finance'] as const;
+export const areas = ['fleet', 'crew', 'schedule', 'desk', 'maintenance', 'documents', 'trips', 'customers', 'finance'] as const;
 export type Area = (typeof areas)[number];
 
 /** What is allowed by name: whoever may write an area may read it. */
@@ -29,6 +29,7 @@ const allowed: Record<Role, ReadonlySet<Action>> = {
     'schedule:write',
     'desk:write',
     'maintenance:write',
+    'documents:write',
     'trips:write',
     'customers:write',
     'finance:write',
@@ -76,6 +77,7 @@ const areaOfKind: Record<string, Area> = {
   maintenance: 'maintenance',
   equipment: 'maintenance',
   reading: 'maintenance',
+  document: 'documents',
   trip: 'trips',
   customer: 'customers',
   expense: 'finance',

@@ -106,6 +106,16 @@ Trips                                                  nobody  user    manager o
   GET    /api/trips/{id}/track                         –       yes     yes     yes     yes     yes     yes
   GET    /api/trips/{id}/track.gpx                     –       yes     yes     yes     yes     yes     yes
 
+Documents                                              nobody  user    manager owner   admin   read    write
+  GET    /api/documents                                –       yes     yes     yes     yes     yes     yes
+  GET    /api/documents/matrix                         –       yes     yes     yes     yes     yes     yes
+  POST   /api/documents                                –       yes     yes     yes     yes     –       yes
+  GET    /api/documents/{id}                           –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/documents/{id}                           –       yes     yes     yes     yes     –       yes
+  DELETE /api/documents/{id}                           –       yes     yes     yes     yes     –       yes
+  POST   /api/documents/{id}/versions                  –       yes     yes     yes     yes     –       yes
+  PUT    /api/document-needs                           –       –       yes     yes     yes     –       –
+
 Schedule                                               nobody  user    manager owner   admin   read    write
   GET    /api/schedule                                 –       yes     yes     yes     yes     yes     yes
   POST   /api/schedule                                 –       yes     yes     yes     yes     –       yes

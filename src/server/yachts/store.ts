@@ -80,6 +80,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     maintenance: number;
     trips: number;
     equipment: number;
+    documents: number;
     crewUnassigned: number;
     bookings: number;
     charters: number;
@@ -90,7 +91,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     agreements: number;
     statements: number;
   }>`
-    select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`equipment`)} as equipment, ${of(sql`crew`)} as "crewUnassigned",
+    select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`equipment`)} as equipment, ${of(sql`documents`)} as documents, ${of(sql`crew`)} as "crewUnassigned",
       ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now() and x.charter_id is null`)} as bookings,
       ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} as charters,
       ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income, ${of(sql`yacht_shares`)} as shares, ${of(sql`management_agreements`)} as agreements, ${of(sql`owner_statements`)} as statements,
@@ -99,8 +100,8 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
         or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(
     t,
   );
-  const { events, maintenance, trips, equipment, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
-  return { goes: { events, maintenance, trips, equipment, crewUnassigned }, inTheWay };
+  const { events, maintenance, trips, equipment, documents, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
+  return { goes: { events, maintenance, trips, equipment, documents, crewUnassigned }, inTheWay };
 }
 
 /** Lets go of a yacht what came to nothing, which would hold it otherwise: enquiries, and charters that expired or were lost. */

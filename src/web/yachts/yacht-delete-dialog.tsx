@@ -67,6 +67,7 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
     several(goes.maintenance, 'maintenance record'),
     several(goes.trips, 'trip'),
     several(goes.equipment, 'piece of equipment', 'pieces of equipment'),
+    several(goes.documents, 'document'),
   ].filter((each) => each !== null);
   return (
     <>

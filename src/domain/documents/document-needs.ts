@@ -1,0 +1,36 @@
+import { Id, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+
+/** Whose need it is: of every yacht, of one, or of the company itself. */
+export const neededBy = ['fleet', 'yacht', 'company'] as const;
+
+/** Says that a type of document must be there, or that it needn't. Of one yacht it excepts her from what every other needs. */
+export const DocumentNeed = z
+  .object({
+    of: z.enum(neededBy, 'Please choose who needs it'),
+    yachtId: orNone(Id),
+    type: requiredText('Please enter what document this is', 120),
+    needed: z.boolean('Please say whether it is needed'),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewDocumentNeed' });
+export type DocumentNeed = z.infer<typeof DocumentNeed>;
+
+/** What is stored and answered. */
+export const StoredDocumentNeed = z
+  .object({ of: z.enum(neededBy), yachtId: z.int().nullable(), type: z.string(), needed: z.boolean() })
+  .meta({ id: 'DocumentNeed' });
+export type StoredDocumentNeed = z.infer<typeof StoredDocumentNeed>;
+
+/** Types compare without case. */
+export function sameType(one: string): string {
+  return one.trim().toLowerCase();
+}
+
+/** Whether a yacht, or the company where no yacht is named, must hold a type: what is said of her own counts before what is said of all. */
+export function isNeeded(needs: readonly StoredDocumentNeed[], { yachtId, type }: { yachtId: number | null; type: string }): boolean {
+  const said = needs.filter((need) => sameType(need.type) === sameType(type));
+  if (yachtId === null) return said.some(({ of, needed }) => of === 'company' && needed);
+  const own = said.find((need) => need.of === 'yacht' && need.yachtId === yachtId);
+  return (own ?? said.find(({ of }) => of === 'fleet'))?.needed ?? false;
+}

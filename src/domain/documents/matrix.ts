@@ -1,0 +1,81 @@
+import { expiryState } from '../shared/expiry.ts';
+import { daysBetween, type Day } from '../shared/calendar-days.ts';
+import { z } from '../shared/zod.ts';
+import { isNeeded, sameType, StoredDocumentNeed } from './document-needs.ts';
+import { commonCompanyDocuments, commonDocuments, documentStates } from './words.ts';
+
+/** A yacht's document of one type, or the company's: the one that lasts longest. It is missing where one is needed and none is there, and has no state where none is needed. */
+export const MatrixCell = z
+  .object({
+    type: z.string(),
+    state: z.enum(documentStates).nullable(),
+    documentId: z.int().nullable(),
+    expiresOn: z.string().nullable(),
+    needed: z.boolean(),
+  })
+  .meta({ id: 'DocumentCell' });
+export type MatrixCell = z.infer<typeof MatrixCell>;
+
+/** The documents of all yachts by type, the company's own in the row without a yacht; and what says which of them are needed. */
+export const DocumentMatrix = z
+  .object({
+    types: z.array(z.string()),
+    rows: z.array(z.object({ yachtId: z.int().nullable(), name: z.string(), companyId: z.int().nullable(), cells: z.array(MatrixCell) })),
+    needs: z.array(StoredDocumentNeed),
+  })
+  .meta({ id: 'DocumentMatrix' });
+export type DocumentMatrix = z.infer<typeof DocumentMatrix>;
+export type MatrixRow = DocumentMatrix['rows'][number];
+
+/** What the matrix of one company is made of. */
+export type MatrixFacts = {
+  companyId: number;
+  name: string;
+  today: Day;
+  yachts: readonly { id: number; name: string }[];
+  documents: readonly HeldDocument[];
+  needs: readonly StoredDocumentNeed[];
+};
+type HeldDocument = { id: number; yachtId: number | null; type: string; expiresOn: Day | null };
+
+/** The matrix of these companies, whose yachts stand under each other. */
+export function matrixOf(companies: readonly MatrixFacts[]): DocumentMatrix {
+  const types = typesOf(companies);
+  const rows = companies.flatMap((company) => {
+    const ofCompany = { yachtId: null, name: company.name };
+    return [...company.yachts.map(({ id, name }) => ({ yachtId: id, name })), ofCompany].map((row) => ({
+      ...row,
+      companyId: company.companyId || null,
+      cells: types.map((type) => cellOf(company, row.yachtId, type)),
+    }));
+  });
+  return { types, rows, needs: companies.flatMap(({ needs }) => needs) };
+}
+
+/** One cell. */
+export function cellOf({ documents, needs, today }: MatrixFacts, yachtId: number | null, type: string): MatrixCell {
+  const needed = isNeeded(needs, { yachtId, type });
+  const held = longestLasting(documents.filter((each) => each.yachtId === yachtId && sameType(each.type) === sameType(type)));
+  if (!held) return { type, state: needed ? 'missing' : null, documentId: null, expiresOn: null, needed };
+  const daysLeft = held.expiresOn === null ? null : daysBetween(today, held.expiresOn);
+  return { type, state: expiryState(daysLeft), documentId: held.id, expiresOn: held.expiresOn, needed };
+}
+
+/** Of several documents of one type the one that counts: what never expires lasts longest. */
+export function longestLasting<Held extends { id: number; expiresOn: Day | null }>(documents: readonly Held[]): Held | undefined {
+  const end = ({ expiresOn }: Held) => expiresOn ?? '9999-12-31';
+  return documents.toSorted((one, other) => end(other).localeCompare(end(one)) || one.id - other.id)[0];
+}
+
+const usual = [...commonDocuments, ...commonCompanyDocuments].map(sameType);
+
+/** The types there are, those that are needed first, then as the usual ones stand; each as it was written first. */
+function typesOf(companies: readonly MatrixFacts[]): string[] {
+  const needed = companies.flatMap(({ needs }) => needs.filter((need) => need.needed).map(({ type }) => type));
+  const held = companies.flatMap(({ documents }) => documents.map(({ type }) => type));
+  const spelled = new Map<string, string>();
+  for (const type of [...needed, ...held]) if (!spelled.has(sameType(type))) spelled.set(sameType(type), type);
+  const isOfNeeded = new Set(needed.map(sameType));
+  const turn = (type: string) => (isOfNeeded.has(type) ? 0 : 1000) + (usual.includes(type) ? usual.indexOf(type) : usual.length);
+  return [...spelled].toSorted(([one], [other]) => turn(one) - turn(other) || one.localeCompare(other)).map(([, type]) => type);
+}

@@ -1,0 +1,35 @@
+import { expiryStates } from '../shared/expiry.ts';
+
+/** How a needed document stands: as the newest of its versions does, or it isn't there. */
+export const documentStates = [...expiryStates, 'missing'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+export const documentStateLabels: Record<DocumentState, string> = {
+  expired: 'Expired',
+  due: 'Due',
+  valid: 'Valid',
+  missing: 'Missing',
+};
+
+/** What yachts usually carry, to choose from. Every type may be written freely. */
+export const commonDocuments = [
+  'Certificate of registry',
+  'Insurance policy',
+  'Coding certificate',
+  'Class certificate',
+  'Tonnage certificate',
+  'Load line certificate',
+  'Safety equipment certificate',
+  'Life raft certificate',
+  'Safe manning document',
+  'Radio license',
+  'EPIRB registration',
+  'Charter license',
+  'VAT certificate',
+  'Oil pollution certificate',
+  'Sewage pollution certificate',
+  'Survey report',
+] as const;
+
+/** What companies usually hold. */
+export const commonCompanyDocuments = ['Liability insurance', 'Trade license', 'Safety management certificate'] as const;

@@ -1,0 +1,128 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Document, DocumentRecord, DocumentSort, NewDocumentVersion } from '#domain/documents/document.ts';
+import type { MatrixFacts } from '#domain/documents/matrix.ts';
+import type { StoredDocumentNeed } from '#domain/documents/document-needs.ts';
+import type { ExpiryState } from '#domain/shared/expiry.ts';
+import { answeredCompanyOf, noCompany } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
+import { todayAt } from '../platform/expressions.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+
+type DocumentFilter = PageQuery & { yachtId?: number; companyId?: number; state?: ExpiryState; sort?: DocumentSort };
+
+/** Documents as `d`, each with its newest version as `v`. */
+export const withNewest = sql`documents d join lateral (
+  select v.* from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true`;
+
+/** Whether the yacht of `d`, or the company, has another of its type that lasts longer; its newest version is `v`. */
+export const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
+  select from documents o join lateral (
+    select w.expires_on from document_versions w where w.company_id = o.company_id and w.document_id = o.id order by w.version desc limit 1) w on true
+  where o.company_id = d.company_id and o.yacht_id is not distinct from d.yacht_id and lower(o.type) = lower(d.type) and (w.expires_on > v.expires_on or w.expires_on is null)))`;
+
+const fileNameOf = (url: RawBuilder<unknown>) =>
+  sql`(select f.name from files f where f.company_id = v.company_id and f.id = right(${url}, 22))`;
+const days = daysLeft('d', sql`v.expires_on`);
+const answered = sql`
+  d.id, d.yacht_id, (select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id) as yacht_name, ${answeredCompanyOf('d')},
+  d.type, v.version, v.number, v.issuer, v.issued_on, v.expires_on, v.file_url, ${fileNameOf(sql`v.file_url`)} as file_name, v.notes,
+  ${stateOf(days)} as state, ${days} as days_left, ${isReplaced} as is_replaced, d.created_at, d.updated_at`;
+
+// Those that don't expire stand at the end.
+const order: Record<DocumentSort, RawBuilder<unknown>> = {
+  expiresOn: sql`v.expires_on nulls last, d.id`,
+  '-expiresOn': sql`v.expires_on desc nulls last, d.id`,
+  type: sql`lower(d.type), v.expires_on nulls last, d.id`,
+  '-type': sql`lower(d.type) desc, v.expires_on nulls last, d.id`,
+  id: sql`d.id`,
+  '-id': sql`d.id desc`,
+};
+
+/** A page of documents, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
+export function documentPage(place: Place, filter: DocumentFilter): CompiledQuery<Document & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'd')];
+  if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
+  if (filter.companyId) conditions.push(sql<boolean>`d.company_id = ${filter.companyId}`);
+  // What became of one that was replaced no longer matters.
+  if (filter.state) conditions.push(isInState('d', sql`v.expires_on`, filter.state), sql<boolean>`not ${isReplaced}`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`d.type`, sql`v.number`, sql`v.issuer`));
+  const sorted = order[filter.sort ?? 'expiresOn'];
+  return sql<Document & { total: number }>`
+    select ${answered}, count(*) over () as total from ${withNewest}
+    where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One document as it is answered, with all its versions. */
+export function documentById(place: Place, id: number): CompiledQuery<DocumentRecord> {
+  return sql<DocumentRecord>`
+    select ${answered}, (
+      select json_agg(json_build_object('version', v.version, 'number', v.number, 'issuer', v.issuer, 'issuedOn', v.issued_on, 'expiresOn', v.expires_on,
+        'fileUrl', v.file_url, 'fileName', ${fileNameOf(sql`v.file_url`)}, 'notes', v.notes, 'createdAt', wire_instant(v.created_at)) order by v.version desc)
+      from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as versions
+    from ${withNewest} where ${within(place, 'd')} and d.id = ${id}`.compile(build);
+}
+
+/** The document, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdDocument(t: Transaction, scope: Scope, id: number): Promise<Held<DocumentRecord>> {
+  return hold(t, scope, 'documents', id, documentById);
+}
+
+/** One document as it is answered, within a transaction. */
+export function readDocument(t: Transaction, scope: Scope, id: number): Promise<DocumentRecord> {
+  return readOne(t, documentById(scope, id));
+}
+
+/** Changes what a version of a document says. */
+export async function changeVersion(
+  t: Transaction,
+  { companyId, documentId, version }: { companyId: number; documentId: number; version: number },
+  changes: Partial<NewDocumentVersion>,
+): Promise<void> {
+  await t
+    .updateTable('documentVersions')
+    .set(changes)
+    .where('companyId', '=', companyId)
+    .where('documentId', '=', documentId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** No company has more yachts than this in a matrix. */
+const maxYachts = 500;
+
+/** What the matrix is made of, a row for each company that has yachts, documents or needs. */
+export function matrixFacts(place: Place, { companyId }: { companyId?: number | undefined }): CompiledQuery<MatrixFacts> {
+  return sql<MatrixFacts>`
+    select c.id as company_id, c.name, ${todayAt('c')} as today,
+      coalesce((select json_agg(json_build_object('id', y.id, 'name', y.name) order by lower(y.name), y.id) from (
+        select y.id, y.name from yachts y where y.company_id = c.id order by lower(y.name), y.id limit ${maxYachts}) y), '[]') as yachts,
+      coalesce((select json_agg(json_build_object('id', d.id, 'yachtId', d.yacht_id, 'type', d.type, 'expiresOn', v.expires_on) order by d.id)
+        from ${withNewest} where d.company_id = c.id), '[]') as documents,
+      coalesce((select json_agg(json_build_object('of', n.of, 'yachtId', n.yacht_id, 'type', n.type, 'needed', n.needed) order by n.id)
+        from document_needs n where n.company_id = c.id), '[]') as needs
+    from companies c where ${ofPlace(place)} ${companyId ? sql`and c.id = ${companyId}` : sql``}
+    order by lower(c.name), c.id`.compile(build);
+}
+
+// A company is no row of a company.
+function ofPlace(place: Place) {
+  if (place.kind === 'platform') return sql`c.id <> ${sql.lit(noCompany)}`;
+  return place.kind === 'entered' ? sql`c.id = current_company()` : sql`c.id = ${place.companyId}`;
+}
+
+/** Keeps whether a type is needed; what says no more than is said anyway is forgotten. */
+export async function keepNeed(t: Transaction, companyId: number, { of, yachtId, type, needed }: StoredDocumentNeed): Promise<void> {
+  const ofFleet = sql`coalesce((select n.needed from document_needs n where n.company_id = ${companyId} and n.of = 'fleet' and lower(n.type) = lower(${type})), false)`;
+  await sql`
+    delete from document_needs where company_id = ${companyId} and of = ${of} and yacht_id is not distinct from ${yachtId}::bigint and lower(type) = lower(${type})`.execute(
+    t,
+  );
+  await sql`
+    insert into document_needs (company_id, of, yacht_id, type, needed)
+    select ${companyId}, ${of}, ${yachtId}::bigint, ${type}, ${needed}
+    where ${needed} <> ${of === 'yacht' ? ofFleet : sql`false`}
+    on conflict (company_id, of, yacht_id, lower(type)) do update set needed = excluded.needed`.execute(t);
+}
