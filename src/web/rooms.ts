@@ -15,6 +15,7 @@ const rooms = {
   dashboard: () => import('./dashboard/dashboard-routes.ts'),
   'day-trips': schedule,
   desk: () => import('./desk/desk-routes.ts'),
+  documents: () => import('./documents/document-routes.ts'),
   due: () => import('./reminders/reminder-routes.ts'),
   finance: () => import('./finance/finance-routes.ts'),
   join: team,

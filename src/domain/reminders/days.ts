@@ -10,6 +10,7 @@ export const morning = '07:00';
 // has a letter of its own.
 const leadDays: Record<ReminderKind, readonly number[]> = {
   certificate: [90, 60, 30, 7, 0],
+  document: [90, 60, 30, 7, 0],
   maintenance: [7, 1, -1, -7, -14, -30],
   invoice: [-1, -7, -14, -30],
   departure: [1],
@@ -19,6 +20,7 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
 // What is so near, or over, is not told in a letter that comes late.
 const minDaysLeft: Record<ReminderKind, number> = {
   certificate: -Infinity,
+  document: -Infinity,
   maintenance: -Infinity,
   invoice: -Infinity,
   departure: 0,
@@ -28,6 +30,7 @@ const minDaysLeft: Record<ReminderKind, number> = {
 /** So many days before its day something begins to be due. An invoice is while it is overdue, which its status and its day decide, and so is work that nobody closed. */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
+  document: dueWithinDays,
   maintenance: 7,
   invoice: Infinity,
   departure: 1,

@@ -3,8 +3,8 @@ import { chosenAfter, offeredTo, wantedBy } from './reminder.ts';
 import { whenDue } from './when-due.ts';
 
 const staff = { role: 'user', isOwner: false, companyId: 1 } as const;
-const everything = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'];
-const allOfTheFleet = everything.slice(0, 4);
+const everything = ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'];
+const allOfTheFleet = everything.slice(0, 5);
 
 describe('what somebody may be reminded of', () => {
   test.each([
@@ -42,6 +42,7 @@ describe('what somebody wants', () => {
 test.each([
   ['certificate', 30, false, 'Expires in 30 days'],
   ['certificate', -1, true, 'Expired yesterday'],
+  ['document', 0, false, 'Expires today'],
   ['invoice', -1, true, '1 day overdue'],
   ['invoice', -14, true, '14 days overdue'],
   ['invoice', 0, true, 'Overdue'],

@@ -3,11 +3,11 @@ import type { Role } from '../session/words.ts';
 import { z } from '../shared/zod.ts';
 import { DayCounts, Need } from '../today/today.ts';
 
-export const reminderKinds = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'] as const;
+export const reminderKinds = ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Where a reminder is acted on. */
-const remindedOf = ['crew', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
+const remindedOf = ['crew', 'document', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
 
 /** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice. Overdue is what should have been done by then. */
 export const Reminder = z
@@ -54,6 +54,7 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
 const needs: Record<ReminderKind, Action> = {
   certificate: 'crew:read',
+  document: 'documents:read',
   maintenance: 'maintenance:read',
   invoice: 'finance:read',
   departure: 'schedule:read',

@@ -5,7 +5,7 @@ import type { Reminder } from './reminder.ts';
 
 /** "Expires in 30 days", "3 days overdue", "Departs tomorrow". */
 export function whenDue({ kind, daysLeft, overdue }: Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'>): string {
-  if (kind === 'certificate') return expiryInWords(daysLeft);
+  if (kind === 'certificate' || kind === 'document') return expiryInWords(daysLeft);
   // Work is from the hour it should have ended, and of an invoice somebody may say so before its day.
   if (overdue || kind === 'invoice') return daysLeft < 0 ? `${several(-daysLeft, 'day')} overdue` : 'Overdue';
   const verb = { maintenance: 'Begins', departure: 'Departs', trial: 'Ends' }[kind];

@@ -53,8 +53,9 @@ function aYacht(more: Partial<YachtFacts> = {}): YachtFacts {
     money: [],
     booked: 0,
     bookedLastYear: 0,
-    counts: { crew: 0, maintenance: 0, schedule: 0, trips: 0 },
+    counts: { crew: 0, maintenance: 0, schedule: 0, trips: 0, documents: 0 },
     lateTrips: 0,
+    expiredDocuments: 0,
     ...more,
   };
 }
@@ -86,6 +87,7 @@ describe('how a yacht is', () => {
         maintenance: { count: 0, isWrong: false },
         schedule: { count: 0, isWrong: false },
         trips: { count: 0, isWrong: false },
+        documents: { count: 0, isWrong: false },
       },
     });
   });
@@ -104,7 +106,9 @@ describe('how a yacht is', () => {
 
   test('late back is what ended today and whose trip still goes on, unless the next is out already', () => {
     const late = aBooking('2026-11-16T16:00Z', '2026-11-23T08:00Z', { isUnderWay: true });
-    expect(outlookOf(aYacht({ bookings: [late], counts: { crew: 0, maintenance: 0, schedule: 1, trips: 1 } }), now)).toMatchObject({
+    expect(
+      outlookOf(aYacht({ bookings: [late], counts: { crew: 0, maintenance: 0, schedule: 1, trips: 1, documents: 0 } }), now),
+    ).toMatchObject({
       out: { eventId: late.eventId, isLate: true },
       tabs: { schedule: { isWrong: true } },
     });
@@ -139,7 +143,7 @@ describe('how a yacht is', () => {
   test('in the yard names the work that holds her longest, also past its end while nobody closed it, and inspections after it', () => {
     const [short, long] = [job('2026-11-20T08:00Z', '2026-11-24T16:00Z'), job('2026-11-20T08:00Z', '2026-11-30T16:00Z')];
     const ahead = job('2026-12-20T08:00Z', '2026-12-30T16:00Z');
-    const counts = { crew: 0, maintenance: 3, schedule: 3, trips: 0 };
+    const counts = { crew: 0, maintenance: 3, schedule: 3, trips: 0, documents: 0 };
     expect(outlookOf(aYacht({ jobs: [long, short, ahead], counts }), now)).toMatchObject({
       held: { kind: 'work', id: long.id, title: 'Hull refit' },
       jobs: { open: 3, overdue: 0 },
@@ -158,7 +162,7 @@ describe('how a yacht is', () => {
 });
 
 describe('whether she is ready', () => {
-  const counts = { crew: 2, maintenance: 0, schedule: 1, trips: 0 };
+  const counts = { crew: 2, maintenance: 0, schedule: 1, trips: 0, documents: 0 };
 
   test('a captain’s certificate that has run out holds her, booked or not, and is told once', () => {
     const papers = [eng1('2026-11-20'), { ...eng1('2026-12-16'), type: 'Master 500' }];
@@ -198,10 +202,16 @@ describe('whether she is ready', () => {
   });
 
   test('a trip beyond its arrival marks the trips; what one may not read has no count at all', () => {
-    const hidden = { crew: null, maintenance: null, schedule: 0, trips: 4 };
-    expect(outlookOf(aYacht({ counts: hidden, lateTrips: 1 }), now)).toMatchObject({
+    const hidden = { crew: null, maintenance: null, schedule: 0, trips: 4, documents: 2 };
+    expect(outlookOf(aYacht({ counts: hidden, lateTrips: 1, expiredDocuments: 1 }), now)).toMatchObject({
       jobs: null,
-      tabs: { crew: null, maintenance: null, schedule: { count: 0 }, trips: { count: 4, isWrong: true } },
+      tabs: {
+        crew: null,
+        maintenance: null,
+        schedule: { count: 0 },
+        trips: { count: 4, isWrong: true },
+        documents: { count: 2, isWrong: true },
+      },
     });
   });
 });

@@ -29,9 +29,11 @@ export type YachtFacts = {
   money: { currency: string; income: string; expenses: string }[];
   booked: number;
   bookedLastYear: number;
-  counts: { crew: number | null; maintenance: number | null; schedule: number | null; trips: number | null };
+  counts: { crew: number | null; maintenance: number | null; schedule: number | null; trips: number | null; documents: number | null };
   /** Trips that go on beyond their arrival. */
   lateTrips: number;
+  /** Documents of hers that have expired, without those that another replaced. */
+  expiredDocuments: number;
 };
 
 /** How a yacht is at this moment, by the calendar of her company. */
@@ -67,6 +69,7 @@ export function outlookOf(facts: YachtFacts, now: Date): YachtOutlook {
       maintenance: part(counts.maintenance, overdue > 0 || isBlockedBy('work')),
       schedule: part(counts.schedule, Boolean(out?.isLate) || isBlockedBy('inspection', 'gap', 'balance')),
       trips: part(counts.trips, facts.lateTrips > 0),
+      documents: part(counts.documents, facts.expiredDocuments > 0),
     },
   };
 }

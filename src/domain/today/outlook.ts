@@ -61,7 +61,7 @@ export const YachtOutlook = z
     /** Work that nobody has closed. */
     jobs: z.object({ open: z.int(), overdue: z.int() }).nullable(),
     /** How much stands behind each tab, and whether something there is wrong. */
-    tabs: z.object({ crew: part, maintenance: part, schedule: part, trips: part }),
+    tabs: z.object({ crew: part, maintenance: part, schedule: part, trips: part, documents: part }),
   })
   .meta({ id: 'YachtOutlook' });
 export type YachtOutlook = z.infer<typeof YachtOutlook>;

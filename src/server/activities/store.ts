@@ -42,6 +42,7 @@ const tables = {
   income: 'income',
   invoice: 'invoices',
   payment: 'payments',
+  document: 'documents',
 };
 
 /** Whether the record that an activity, called `a`, speaks of is still there: what went with its yacht was never deleted by itself. */

@@ -11,6 +11,8 @@ const tables = [
   'yachts',
   'crew',
   'certificates',
+  'documents',
+  'document_needs',
   'customers',
   'maintenance',
   'schedule_events',
@@ -134,6 +136,29 @@ describe.each([
     );
     expect(states.map(({ state }) => state)).toEqual(['due', 'expired', 'valid']);
     expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
+  });
+
+  test('has documents in every state, one of them missing, and renewals that follow each other', async () => {
+    const states = await rows(
+      `
+      select c.name, array_agg(distinct case when v.expires_on < d.today then 'expired' when v.expires_on <= d.today + 90 then 'due' else 'valid' end) as states
+      from companies c join document_versions v on v.company_id = c.id and not exists (select from document_versions n where n.document_id = v.document_id and n.version > v.version),
+        lateral (select ($1::timestamptz at time zone c.time_zone)::date as today) d group by 1 order by 1`,
+      [now],
+    );
+    expect(states.map((each) => each.states)).toEqual([
+      ['due', 'expired', 'valid'],
+      ['due', 'expired', 'valid'],
+    ]);
+    const missing = await rows(
+      `select c.name from document_needs n join companies c on c.id = n.company_id join yachts y on y.company_id = c.id
+       where n.of = 'fleet' and not exists (select from documents d where d.yacht_id = y.id and d.type = n.type) order by 1`,
+    );
+    expect(missing).toEqual([{ name: 'Azure Charters' }, { name: 'Northwind Sailing' }]);
+    const apart = await rows(
+      `select v.id from document_versions v join document_versions n on n.document_id = v.document_id and n.version = v.version + 1 where n.expires_on <= v.expires_on`,
+    );
+    expect(apart).toEqual([]);
   });
 
   test('has every charter invoiced once for its price, or for now for a deposit of half of it, and paid as far as its invoice says', async () => {

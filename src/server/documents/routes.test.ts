@@ -16,6 +16,12 @@ const policy = {
 const give = async (person: Person, more: object = {}) => (await person.call('POST', '/api/documents', { ...policy, ...more })).body;
 const renew = (person: Person, id: number, more: object) => person.call('POST', `/api/documents/${id}/versions`, more);
 
+const matrix = async (person: Person) => (await person.call('GET', '/api/documents/matrix')).body;
+const need = (person: Person, body: object) => person.call('PUT', '/api/document-needs', { needed: true, ...body });
+
+const states = async (person: Person, type: string) =>
+  (await matrix(person)).rows.map(({ name, cells }: any) => [name, cells.find((cell: any) => cell.type === type)?.state]);
+
 /** A day so many days from today, where the clocks of Paris are. */
 async function dayFromNow(days: number): Promise<string> {
   const { rows } = await world.owner.query(`select ((now() at time zone 'Europe/Paris')::date + $1::int)::text as day`, [days]);
@@ -142,11 +148,6 @@ describe('a document', () => {
 });
 
 describe('the matrix', () => {
-  const matrix = async (person: Person) => (await person.call('GET', '/api/documents/matrix')).body;
-  const need = (person: Person, body: object) => person.call('PUT', '/api/document-needs', { needed: true, ...body });
-  const states = async (person: Person, type: string) =>
-    (await matrix(person)).rows.map(({ name, cells }: any) => [name, cells.find((cell: any) => cell.type === type)?.state]);
-
   test('shows what every yacht and the company hold and lack, by what is said to be needed', async () => {
     const maya = await aPerson(world);
     const [aurelia, meltem] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Meltem' })];

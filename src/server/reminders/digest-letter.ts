@@ -24,6 +24,7 @@ const headings: Record<ReminderKind, string> = {
   departure: 'Departures',
   maintenance: 'Maintenance',
   certificate: 'Certificates',
+  document: 'Documents',
   invoice: 'Overdue invoices',
   trial: 'Your subscription',
 };
@@ -32,6 +33,7 @@ const inOrder = Object.keys(headings) as ReminderKind[];
 
 const ways: Record<Reminder['resource'], (id: number) => string> = {
   crew: (id) => `/crew/${id}/edit`,
+  document: (id) => `/documents/${id}`,
   maintenance: (id) => `/maintenance/${id}`,
   invoice: (id) => `/finance/invoices/${id}`,
   schedule: (id) => `/schedule/${id}`,

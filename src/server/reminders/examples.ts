@@ -23,7 +23,7 @@ withExample(Reminders, {
 });
 withExample(ReminderChoice, { mail: ['certificate', 'invoice'] });
 withExample(ReminderSettings, {
-  offered: ['certificate', 'maintenance', 'invoice', 'departure', 'trial'],
-  panel: ['certificate', 'maintenance', 'invoice', 'departure', 'trial'],
+  offered: ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'],
+  panel: ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'],
   mail: ['certificate', 'invoice'],
 });

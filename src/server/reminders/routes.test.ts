@@ -57,6 +57,8 @@ async function aBusyCompany() {
     ['Far', 9],
   ] as const)
     await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title, type: 'hull', scheduledDate: inDays(days) });
+  await maya.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Insurance policy', expiresOn: dayAfter(day, 30) });
+  await maya.call('POST', '/api/documents', { type: 'Far off', expiresOn: dayAfter(day, 91) });
   await anEvent(world, companyId, yacht.id, { startsIn: 1, hours: 2 });
   await anEvent(world, companyId, yacht.id, { startsIn: 72 });
   await maya.call('POST', '/api/trips', {
@@ -80,11 +82,12 @@ describe('what is due', () => {
       'certificate Expired',
       'departure An event',
       'departure Nice to Calvi',
+      'document Insurance policy',
       'invoice INV',
       'maintenance Near',
       'trial Free trial',
     ]);
-    expect(body.total).toBe(7);
+    expect(body.total).toBe(8);
     const left = body.rows.map(({ daysLeft }: { daysLeft: number }) => Math.abs(daysLeft));
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
     expect((await (await aPerson(world)).call('GET', '/api/reminders')).body).toMatchObject({
@@ -109,7 +112,7 @@ describe('what is due', () => {
     const chosen = (await maya.call('GET', '/api/reminders')).body;
     expect([chosen.rows.length, chosen.total]).toEqual([1, 1]);
     const { rows, total } = (await maya.call('GET', '/api/reminders?all=true')).body;
-    expect([rows.length, total]).toEqual([8, 8]);
+    expect([rows.length, total]).toEqual([9, 9]);
     expect(rows[0]).toMatchObject({ kind: 'maintenance', label: 'Left open', overdue: true });
     const left = rows.map(({ daysLeft }: { daysLeft: number }) => daysLeft);
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
@@ -123,7 +126,7 @@ describe('what is due', () => {
   test('is for those alone who may see it: the end of a trial is for who runs the company', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
-    expect(await kindsOf(tom)).toEqual(new Set(['certificate', 'departure', 'invoice', 'maintenance']));
+    expect(await kindsOf(tom)).toEqual(new Set(['certificate', 'document', 'departure', 'invoice', 'maintenance']));
     expect((await tom.call('GET', '/api/profile/reminders')).body.offered).not.toContain('trial');
     const { body: made } = await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
     const program = await world.app.inject({ method: 'GET', url: '/api/reminders', headers: { authorization: `Bearer ${made.token}` } });
@@ -142,14 +145,14 @@ describe('what one is reminded of', () => {
   test('is everything at first, and then what one chose, for oneself alone', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
-    const all = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'];
+    const all = ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'];
     expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: all, mail: all });
     const { status, body } = await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice', 'invoice'] });
     expect([status, body]).toEqual([200, { offered: all, panel: ['invoice'], mail: all }]);
     await maya.call('PATCH', '/api/profile/reminders', { mail: [] });
     expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: ['invoice'], mail: [] });
     expect((await maya.call('GET', '/api/reminders')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice']);
-    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 4));
+    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 5));
   });
 
   test('can be chosen from the list alone', async () => {

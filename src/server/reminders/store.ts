@@ -3,6 +3,7 @@ import { daysDueOn, showsBefore } from '#domain/reminders/days.ts';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
+import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import { fullNameOf, isBooking, isOpenWork, isOverdueWork, openOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
@@ -158,6 +159,11 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     select 'crew' as resource, k.crew_id as resource_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
     from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id
     where ${of(context, 'k')} and k.expiry_date <= ${todayAt('o', context.now)} + ${last}::int and not ${isReplaced}`,
+
+  document: (context, last) => sql`
+    select 'document' as resource, d.id as resource_id, d.type as label, coalesce((select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id), o.name) as of,
+      v.expires_on as day, v.expires_on < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
+    from ${withNewest} where ${of(context, 'd')} and v.expires_on <= ${todayAt('o', context.now)} + ${last}::int and not ${isReplacedDocument}`,
 
   maintenance: (context, last) => sql`
     select 'maintenance' as resource, r.id as resource_id, r.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at

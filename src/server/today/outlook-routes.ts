@@ -86,5 +86,6 @@ withExample(YachtOutlook, {
     maintenance: { count: 1, isWrong: false },
     schedule: { count: 9, isWrong: false },
     trips: { count: 6, isWrong: false },
+    documents: { count: 9, isWrong: false },
   },
 });

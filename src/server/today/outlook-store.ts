@@ -3,6 +3,7 @@ import type { Area } from '#domain/session/permissions.ts';
 import type { YachtFacts } from '#domain/today/outlook-reading.ts';
 import { outlookDays } from '#domain/today/shown.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
+import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { crewAboard, isBooking, isOpenWork, isThere, todayAt } from '../platform/expressions.ts';
 import { bookingFact } from './booking-facts.ts';
@@ -39,8 +40,10 @@ export function yachtFacts(place: Place, asked: Asked): CompiledQuery<YachtFacts
       json_build_object('crew', ${told('crew', sql`(select count(*) from crew m where ${ofYacht('m')})`, sql`null`)},
         'maintenance', ${told('maintenance', sql`(select count(*) from maintenance r where ${ofYacht('r')})`, sql`null`)},
         'schedule', ${told('schedule', sql`(select count(*) from schedule_events e where ${ofYacht('e')} and ${isThere('e')} and e.end_date > ${at} and e.start_date > ${at} - p.longest)`, sql`null`)},
-        'trips', ${told('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)}) as counts,
-      ${told('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips
+        'trips', ${told('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)},
+        'documents', ${told('documents', sql`(select count(*) from documents d where ${ofYacht('d')})`, sql`null`)}) as counts,
+      ${told('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips,
+      ${told('documents', sql`(select count(*)::int from ${withNewest} where ${ofYacht('d')} and v.expires_on < p.day and not ${isReplacedDocument})`, sql`0`)} as expired_documents
     from y join p on p.id = y.company_id`.compile(build);
 }
 

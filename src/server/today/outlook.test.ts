@@ -63,6 +63,8 @@ describe('how a yacht is', () => {
     await stored(maya, `/api/crew/${captain.id}/certificates`, { type: 'ENG1 Medical', expiryDate: '2025-01-01' });
     await stored(maya, `/api/crew/${captain.id}/certificates`, { type: 'ENG1 Medical', expiryDate: '2027-12-15' });
     await stored(maya, `/api/crew/${captain.id}/certificates`, { type: 'Master 500' });
+    await stored(maya, '/api/documents', { yachtId: yacht.id, type: 'Insurance policy', expiresOn: '2027-11-21' });
+    await stored(maya, '/api/documents', { yachtId: yacht.id, type: 'Registration' });
     const income = { yachtId: yacht.id, category: 'charter', description: 'Charter', paymentStatus: 'paid' };
     await stored(maya, '/api/income', { ...income, amount: '1200.50', currency: 'EUR', incomeDate: '2027-01-01' });
     await stored(maya, '/api/income', { ...income, amount: 99, currency: 'EUR', incomeDate: '2026-12-31' });
@@ -84,6 +86,7 @@ describe('how a yacht is', () => {
         maintenance: { count: 2, isWrong: false },
         schedule: { count: 7, isWrong: false },
         trips: { count: 3, isWrong: false },
+        documents: { count: 2, isWrong: true },
       },
     });
     expect(titles(found)).toEqual(['Charter', 'Crew change', 'Charter to Capri', 'Antifouling', 'Christmas']);
@@ -98,10 +101,10 @@ describe('how a yacht is', () => {
       occupancy: { percent: 1, bookedDays: 4, days: 326, lastYear: 3 },
     });
 
-    const blind = await outlook(maya, yacht.id, monday, ['crew', 'schedule', 'maintenance', 'trips', 'finance']);
+    const blind = await outlook(maya, yacht.id, monday, ['crew', 'schedule', 'maintenance', 'trips', 'finance', 'documents']);
     expect(blind).toMatchObject({ out: null, next: null, entries: [], papers: null, jobs: null });
     expect(blind.season).toMatchObject({ money: [], occupancy: null });
-    expect(blind.tabs).toEqual({ crew: null, maintenance: null, schedule: null, trips: null });
+    expect(blind.tabs).toEqual({ crew: null, maintenance: null, schedule: null, trips: null, documents: null });
     expect(titles(await outlook(maya, yacht.id, monday, ['maintenance']))).not.toContain('Antifouling');
     expect((await outlook(maya, yacht.id, monday, ['trips'])).out).toMatchObject({ port: null });
   });

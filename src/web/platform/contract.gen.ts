@@ -7795,17 +7795,17 @@ export interface components {
             day: string;
             daysLeft: number;
             /** @enum {string} */
-            kind: "certificate" | "maintenance" | "invoice" | "departure" | "trial";
+            kind: "certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial";
             label: string;
             of: string;
             overdue: boolean;
             /** @enum {string} */
-            resource: "crew" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
+            resource: "crew" | "document" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel?: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            panel?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -7819,9 +7819,9 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
-            offered: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            offered: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            panel: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
         };
         ReportSize: {
             rows: number;
@@ -8386,6 +8386,10 @@ export interface components {
             };
             tabs: {
                 crew: {
+                    count: number;
+                    isWrong: boolean;
+                } | null;
+                documents: {
                     count: number;
                     isWrong: boolean;
                 } | null;

@@ -7,6 +7,7 @@ export const keysOfPlaces = {
   '/yachts': 'Y',
   '/crew': 'W',
   '/maintenance': 'M',
+  '/documents': 'P',
   '/desk': 'K',
   '/day-trips': 'D',
   '/charters': 'C',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Award, FileText, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
+import { Award, FileBadge, FileText, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
@@ -10,6 +10,7 @@ import { CompanyNote } from '../platform/company-of.tsx';
 
 const icons: Record<ReminderKind, LucideIcon> = {
   certificate: Award,
+  document: FileBadge,
   maintenance: Wrench,
   invoice: FileText,
   departure: Sailboat,

@@ -14,6 +14,7 @@ const settingsQuery = { ...api.queryOptions('get', '/api/profile/reminders'), me
 
 const words: Record<ReminderKind, { label: string; note: string }> = {
   certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
+  document: { label: 'Documents', note: 'Of yachts and the company, 90, 60, 30 and 7 days before they expire, and on the day' },
   maintenance: { label: 'Maintenance', note: 'A week before it starts, and the day before' },
   invoice: { label: 'Overdue invoices', note: '1, 7, 14 and 30 days after the due date' },
   departure: { label: 'Departures', note: 'What leaves tomorrow, and by mail who comes back and leaves that day' },

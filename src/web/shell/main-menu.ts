@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CalendarSearch,
   Contact,
+  FileBadge,
   LayoutDashboard,
   Route,
   Sailboat,
@@ -29,6 +30,7 @@ const groups = [
       { to: '/yachts', label: 'Yachts', icon: Ship, may: 'fleet:read' },
       { to: '/crew', label: 'Crew Management', icon: UsersRound, may: 'crew:read' },
       { to: '/maintenance', label: 'Maintenance', icon: Wrench, may: 'maintenance:read' },
+      { to: '/documents', label: 'Documents', icon: FileBadge, may: 'documents:read' },
     ],
   },
   {

@@ -19,6 +19,7 @@ import { eventTypeLooks, EventTypeBadge } from '../../words/event-words.tsx';
 import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { TripStatusBadge } from '../../words/trip-words.tsx';
+import { YachtDocumentList } from './yacht-document-list.tsx';
 import { AddLink, PartList, PartRow, rowLink } from './yacht-part-list.tsx';
 import { crewAboardQuery, rowLimit } from './yacht-outlook-query.ts';
 import type { YachtTab } from '../yacht-query.ts';
@@ -40,6 +41,7 @@ export function YachtTabs({ yacht, told, open, onOpen }: Props) {
     { name: 'maintenance', label: 'Maintenance', panel: <Maintenance yacht={yacht} />, may: 'maintenance:read' },
     { name: 'schedule', label: 'Schedule', panel: <Schedule yacht={yacht} />, may: 'schedule:read' },
     { name: 'trips', label: 'Trips & Routes', panel: <Trips yacht={yacht} />, may: 'trips:read' },
+    { name: 'documents', label: 'Documents', panel: <YachtDocumentList yacht={yacht} />, may: 'documents:read' },
   ] as const;
   return (
     <Tabs

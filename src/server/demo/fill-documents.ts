@@ -1,0 +1,79 @@
+import { addMonths } from '#domain/shared/calendar-days.ts';
+import type { Transaction } from '../platform/database.ts';
+import { daysAfter, type Day } from './calendar.ts';
+import { at, idsOf, type Stored } from './stored.ts';
+
+type Paper = { type: string; months: number | null; issuer: string; from: string };
+
+// What every yacht holds, from how far back to how far ahead, and what the company does.
+const ofYachts: Paper[] = [
+  { type: 'Certificate of registry', months: 60, issuer: 'Ship Registry', from: 'REG' },
+  { type: 'Insurance policy', months: 12, issuer: 'Harbour Mutual', from: 'HM' },
+  { type: 'Coding certificate', months: 60, issuer: 'Marine Survey Office', from: 'COD' },
+  { type: 'Life raft certificate', months: 12, issuer: 'Raft Service Station', from: 'LR' },
+  { type: 'Radio license', months: null, issuer: 'Radio Authority', from: 'RL' },
+];
+const ofCompany: Paper[] = [
+  { type: 'Liability insurance', months: 12, issuer: 'Harbour Mutual', from: 'LI' },
+  { type: 'Trade license', months: null, issuer: 'Chamber of Commerce', from: 'TL' },
+];
+
+// What makes somebody act: an insurance that ends soon, a raft that is late, a license that nobody filed.
+const pressing: { place: number; type: string; daysLeft: number | 'missing' }[] = [
+  { place: 2, type: 'Life raft certificate', daysLeft: -6 },
+  { place: 4, type: 'Insurance policy', daysLeft: 23 },
+  { place: 7, type: 'Radio license', daysLeft: 'missing' },
+  { place: 9, type: 'Coding certificate', daysLeft: 61 },
+];
+const comfortable = [140, 172, 203, 245, 288, 311, 333];
+
+/** The papers of a company and its yachts, each state once: what lasts a year was renewed before. */
+export async function fillDocuments(t: Transaction, { companyId, yachts }: Stored, today: Day): Promise<void> {
+  const fleet = [...yachts.values()];
+  const filed = `${daysAfter(today, -380)} 09:00`;
+  const held = [
+    ...fleet.flatMap((yachtId, place) =>
+      ofYachts.map((paper, nth) => ({ yachtId, paper, place: place * 5 + nth, daysLeft: daysLeftOf(paper, place, fleet.length) })),
+    ),
+    ...ofCompany.map((paper, nth) => ({ yachtId: null, paper, place: 90 + nth, daysLeft: 211 })),
+  ].flatMap(({ daysLeft, ...each }) => (daysLeft === 'missing' ? [] : [{ ...each, daysLeft }]));
+  const ids = idsOf(
+    await t
+      .insertInto('documents')
+      .values(held.map(({ yachtId, paper }) => ({ companyId, yachtId, type: paper.type, createdAt: filed, updatedAt: filed })))
+      .returning('id')
+      .execute(),
+  );
+  const versions = held.flatMap(({ paper, place, daysLeft }, nth) =>
+    versionsOf(paper, place, daysAfter(today, daysLeft), today).map((version) => ({ ...version, companyId, documentId: at(ids, nth) })),
+  );
+  await t.insertInto('documentVersions').values(versions).execute();
+  await t
+    .insertInto('documentNeeds')
+    .values([
+      ...ofYachts.map(({ type }) => ({ companyId, of: 'fleet', type, needed: true })),
+      { companyId, of: 'company', type: 'Liability insurance', needed: true },
+      { companyId, of: 'yacht', yachtId: at(fleet, 0), type: 'Radio license', needed: false },
+    ])
+    .execute();
+}
+
+function daysLeftOf({ type }: Paper, place: number, yachts: number): number | 'missing' {
+  const found = pressing.find((each) => each.type === type && each.place % yachts === place);
+  return found ? found.daysLeft : at(comfortable, (place * 3 + type.length) % comfortable.length);
+}
+
+function versionsOf({ months, issuer, from }: Paper, place: number, ends: Day, today: Day) {
+  const version = (nth: number, issuedOn: Day, expiresOn: Day | null) => ({
+    version: nth,
+    number: `${from}-${2100 + place * 7 + nth}`,
+    issuer,
+    issuedOn,
+    expiresOn,
+    createdAt: `${issuedOn < daysAfter(today, -380) ? daysAfter(today, -380) : issuedOn} 09:00`,
+  });
+  if (months === null) return [version(1, addMonths(today, -30), null)];
+  const began = addMonths(ends, -months);
+  if (months > 12) return [version(1, began, ends)];
+  return [version(1, addMonths(began, -months), began), version(2, began, ends)];
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { reason } from '../platform/api.ts';
+import type { UploadedFile } from '../platform/upload.ts';
+import { RecordDialog } from '../ui/record-dialog.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { documentQuery } from './document-query.ts';
+
+type Props = {
+  /** Null to add one. */
+  id: number | null;
+  /** Of which yacht, or which company, and of which type a new one is. */
+  about: { yachtId?: number | undefined; companyId?: number | undefined; type?: string | undefined };
+  /** What was dropped where it is missing. */
+  file?: UploadedFile;
+  /** Whether the address knows of it. */
+  isPlaced?: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** A document to fill in, or to change. */
+export function DocumentDialog({ id, about, file, isPlaced = false, onClose, onSaved }: Props) {
+  const document = useQuery({ ...documentQuery(id ?? 0), enabled: id !== null });
+  if (id === null)
+    return <DocumentForm document={null} about={about} file={file ?? null} isPlaced={isPlaced} onClose={onClose} onSaved={onSaved} />;
+  return (
+    <RecordDialog query={document} title="Edit document" thing="document" reason={reason} onClose={onClose}>
+      {(loaded) => <DocumentForm document={loaded} about={{}} file={null} isPlaced={isPlaced} onClose={onClose} onSaved={onSaved} />}
+    </RecordDialog>
+  );
+}

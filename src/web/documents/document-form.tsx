@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { DocumentChanges, NewDocument, type DocumentRecord } from '#domain/documents/document.ts';
+import { commonCompanyDocuments, commonDocuments } from '#domain/documents/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { CompanySelect } from '../companies/company-select.tsx';
+import { DialogForm } from '../platform/dialog-form.tsx';
+import { checkedBy, useRecordForm } from '../platform/record-form.ts';
+import { useUser } from '../platform/session.tsx';
+import type { UploadedFile } from '../platform/upload.ts';
+import { Field, type ControlProps } from '../ui/field.tsx';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { YachtSelect } from '../yachts/yacht-select.tsx';
+import { yachtQuery } from '../yachts/yacht-query.ts';
+import { TypeField, VersionFields, type VersionForm } from './document-fields.tsx';
+
+type Values = VersionForm & { yachtId: number | null; companyId: number | null; type: string };
+type Props = {
+  document: DocumentRecord | null;
+  about: { yachtId?: number | undefined; companyId?: number | undefined; type?: string | undefined };
+  file: UploadedFile | null;
+  /** Whether the address knows of the form, and asks before it is left. */ isPlaced: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const labels: Record<keyof Values, string> = {
+  yachtId: 'Yacht',
+  companyId: 'Company',
+  type: 'Document',
+  number: 'Number',
+  issuer: 'Issuer',
+  issuedOn: 'Issue date',
+  expiresOn: 'Expiry date',
+  fileUrl: 'Document file',
+  notes: 'Notes',
+};
+
+/** Adds a document of a yacht or of the company, or puts right what its newest version says. */
+export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved }: Props) {
+  const [uploading, setUploading] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/documents',
+    stored: document,
+    formOf,
+    blank: {
+      yachtId: about.yachtId ?? null,
+      companyId: about.companyId ?? null,
+      type: about.type ?? '',
+      number: '',
+      issuer: '',
+      issuedOn: '',
+      expiresOn: '',
+      fileUrl: file?.url ?? '',
+      notes: '',
+    },
+    resolver: checkedBy<Values, NewDocument>(document ? DocumentChanges : NewDocument),
+    labels,
+    words: (field, values, theirs) =>
+      field === 'yachtId'
+        ? (theirs.yachtName ?? 'No yacht')
+        : (field === 'fileUrl' && values.fileUrl ? 'A document' : String(values[field] ?? '')) || 'Empty',
+    failure: `Failed to ${document ? 'update' : 'add'} document`,
+    onSaved: ({ type, yachtName, companyName }) => {
+      const whose = yachtName ?? companyName ?? 'the company';
+      toast(
+        document
+          ? { title: 'Document updated', description: `${type} of ${whose} is up to date.` }
+          : { title: 'Document added', description: `${type} of ${whose} is on file.` },
+      );
+      onSaved();
+    },
+  });
+  const { errors } = form.formState;
+  const yachtId = form.watch('yachtId');
+  return (
+    <DialogForm
+      frame={frame}
+      thing="document"
+      title={document ? `Edit ${document.type}` : 'New document'}
+      text={document ? 'Was it renewed? Renew it instead, so that the one before is kept.' : 'A name is enough to start with.'}
+      action={uploading ? 'Uploading…' : document ? 'Save changes' : 'Add document'}
+      waits={uploading}
+      onClose={() => (frame.isDirty && !isPlaced ? setLeaving(true) : onClose())}
+    >
+      <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
+        <YachtOf form={form} stored={document} />
+        {!document && yachtId === null && <CompanyOf form={form} />}
+        <TypeField
+          types={yachtId === null ? commonCompanyDocuments : commonDocuments}
+          error={errors.type?.message}
+          input={form.register('type')}
+        />
+        <VersionFields form={form} file={upon ? paperOf(upon) : file} onUploading={setUploading} />
+      </div>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </DialogForm>
+  );
+}
+
+type Bound = { form: ReturnType<typeof useRecordForm<'/api/documents', Values, NewDocument>>['form'] };
+
+function YachtOf({ form, stored }: Bound & { stored: DocumentRecord | null }) {
+  const [asked] = useState(form.getValues('yachtId'));
+  const known = useQuery({ ...yachtQuery(asked ?? 0), enabled: asked !== null && !stored });
+  const [picked, setPicked] = useState<{ id: number; label: string } | null | undefined>(
+    stored ? (stored.yachtId === null ? null : { id: stored.yachtId, label: stored.yachtName ?? '' }) : undefined,
+  );
+  const chosen = picked === undefined ? (known.data ? { id: known.data.id, label: known.data.name } : null) : picked;
+  return (
+    <Controller
+      control={form.control}
+      name="yachtId"
+      render={({ field, fieldState }) => (
+        <Field label="Yacht" className="sm:col-span-2" error={fieldState.error?.message} hint="Leave empty for a document of the company">
+          {(props) => (
+            <YachtSelect
+              control={props}
+              chosen={chosen}
+              placeholder="The company itself"
+              onChoose={(yacht) => {
+                setPicked(yacht && { id: yacht.id, label: yacht.name });
+                field.onChange(yacht?.id ?? null);
+              }}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+/** The platform's admins say which company's it is. */
+function CompanyOf({ form }: Bound) {
+  const user = useUser();
+  if (!can(user, 'run-platform')) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="companyId"
+      render={({ field, fieldState }) => (
+        <Field label="Company" required className="sm:col-span-2" error={fieldState.error?.message}>
+          {(props) => <CompanyChoice control={props} onChange={field.onChange} />}
+        </Field>
+      )}
+    />
+  );
+}
+
+function CompanyChoice({ control, onChange }: { control: ControlProps; onChange: (id: number | null) => void }) {
+  const [chosen, setChosen] = useState<Found | null>(null);
+  return (
+    <CompanySelect
+      control={control}
+      chosen={chosen}
+      onChoose={(next) => {
+        setChosen(next);
+        onChange(next?.id ?? null);
+      }}
+    />
+  );
+}
+
+/** What a form shows of a document. */
+function formOf(document: DocumentRecord): Values {
+  return {
+    yachtId: document.yachtId,
+    companyId: document.companyId,
+    type: document.type,
+    number: document.number ?? '',
+    issuer: document.issuer ?? '',
+    issuedOn: document.issuedOn ?? '',
+    expiresOn: document.expiresOn ?? '',
+    fileUrl: document.fileUrl ?? '',
+    notes: document.notes ?? '',
+  };
+}
+
+function paperOf({ fileUrl, fileName }: DocumentRecord): UploadedFile | null {
+  return fileUrl ? { url: fileUrl, name: fileName ?? 'Document' } : null;
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { FileUp, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DocumentRecord } from '#domain/documents/document.ts';
+import { can } from '#domain/session/permissions.ts';
+import { BackLink } from '../platform/back-link.tsx';
+import { lastSearchAt } from '../platform/left-page.ts';
+import { NotThere, type Failed } from '../platform/not-there.tsx';
+import { countIn } from '../platform/search-params.ts';
+import { useUser } from '../platform/session.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { CertificateBadge } from '../words/certificate-words.tsx';
+import { RecordLink } from '../words/record-link.tsx';
+import { DocumentDeleteDialog } from './document-delete-dialog.tsx';
+import { documentQuery } from './document-query.ts';
+import { VersionList } from './version-list.tsx';
+
+const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
+const RenewalDialog = lazy(() => import('./renewal-dialog.tsx').then((module) => ({ default: module.RenewalDialog })));
+
+/** One document: how it stands, and all its versions. */
+export function DocumentPage() {
+  const { documentId } = useParams({ strict: false });
+  const id = countIn(documentId);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/documents">All documents</BackLink>
+      {id === undefined ? <DocumentNotThere /> : <DocumentView key={id} id={id} />}
+    </div>
+  );
+}
+
+function DocumentView({ id }: { id: number }) {
+  const document = useQuery(documentQuery(id));
+  return (
+    <Loaded
+      query={document}
+      loading={
+        <div className="card grid gap-4 p-5">
+          <Skeletons count={3}>
+            <Skeleton className="h-9" />
+          </Skeletons>
+        </div>
+      }
+      renderFailed={(retry, error) => <DocumentNotThere error={error} onRetry={retry} />}
+    >
+      {(loaded) => (
+        <>
+          <Header document={loaded} />
+          <VersionList document={loaded} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Header({ document }: { document: DocumentRecord }) {
+  const [open, setOpen] = useState<'renew' | 'edit' | 'delete' | null>(null);
+  const mayWrite = can(useUser(), 'documents:write');
+  const navigate = useNavigate();
+  const close = () => setOpen(null);
+  const { id, type, yachtId, yachtName, companyName, state, daysLeft, isReplaced } = document;
+  return (
+    <section className="card flex flex-wrap items-center gap-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-page font-semibold wrap-anywhere">{type}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-nav text-ink-2">
+          {yachtId === null ? (
+            (companyName ?? 'The company')
+          ) : (
+            <RecordLink kind="yacht" id={yachtId}>
+              {yachtName}
+            </RecordLink>
+          )}
+          {isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}
+        </p>
+      </div>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => setOpen('renew')}>
+            <FileUp aria-hidden />
+            Renew
+          </Button>
+          <Button onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+          <Button size="icon" aria-label={`Delete ${type}`} title="Delete" onClick={() => setOpen('delete')}>
+            <Trash2 />
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {open === 'renew' && <RenewalDialog id={id} onClose={close} />}
+        {open === 'edit' && <DocumentDialog id={id} about={{}} onClose={close} onSaved={close} />}
+      </Suspense>
+      {open === 'delete' && (
+        <DocumentDeleteDialog
+          document={document}
+          onClose={close}
+          onDeleted={() => navigate({ to: '/documents', search: lastSearchAt('/documents'), replace: true })}
+        />
+      )}
+    </section>
+  );
+}
+
+function DocumentNotThere(failed: Failed) {
+  return (
+    <NotThere
+      title="Error loading document"
+      text="The document may no longer exist, or there was an error loading it."
+      back={{ to: '/documents', children: 'Back to the documents' }}
+      {...failed}
+    />
+  );
+}

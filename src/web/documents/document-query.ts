@@ -1,0 +1,27 @@
+import { documentStates, type DocumentState } from '#domain/documents/words.ts';
+import { api } from '../platform/api.ts';
+import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+
+/** What the address of the documents says: which rows are shown, and whether one is being added, of which yacht and type, or edited. */
+export type DocumentSearch = { state?: DocumentState; new?: true; edit?: number; yachtId?: number; type?: string };
+
+export function documentSearch(raw: RawSearch): DocumentSearch {
+  return {
+    state: oneOfIn(documentStates, raw.state),
+    new: flagIn(raw.new),
+    edit: countIn(raw.edit),
+    yachtId: countIn(raw.yachtId),
+    type: textIn(raw.type),
+  };
+}
+
+/** The documents of the whole fleet by yacht and type. */
+export const matrixQuery = {
+  ...api.queryOptions('get', '/api/documents/matrix'),
+  meta: { shows: ['document', 'yacht', 'company'] },
+} as const;
+
+/** One document with all its versions. */
+export function documentQuery(id: number) {
+  return api.queryOptions('get', '/api/documents/{id}', { params: { path: { id } } });
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { FilePlus, ListChecks } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DocumentMatrix, MatrixCell, MatrixRow } from '#domain/documents/matrix.ts';
+import { documentStateLabels, documentStates } from '#domain/documents/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { reason } from '../platform/api.ts';
+import { useUser } from '../platform/session.tsx';
+import { useShow } from '../platform/show.ts';
+import type { UploadedFile } from '../platform/upload.ts';
+import { useWayBack } from '../platform/way-back.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { WordFilter } from '../ui/word-filter.tsx';
+import { documentSearch, matrixQuery, type DocumentSearch } from './document-query.ts';
+import { MatrixList } from './matrix-list.tsx';
+import { MatrixTable } from './matrix-table.tsx';
+
+const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
+const RenewalDialog = lazy(() => import('./renewal-dialog.tsx').then((module) => ({ default: module.RenewalDialog })));
+const NeedDialog = lazy(() => import('./need-dialog.tsx').then((module) => ({ default: module.NeedDialog })));
+
+/** What a file was dropped on. */
+type Dropped = { row: MatrixRow; cell: MatrixCell; file: UploadedFile };
+
+/** The papers of the whole fleet: what is valid, what ends soon, what has ended and what is missing. */
+export function DocumentsPage() {
+  const search = documentSearch(useSearch({ strict: false }));
+  const { state } = search;
+  const matrix = useQuery(matrixQuery);
+  const show = useShow<DocumentSearch>();
+  const leave = useWayBack({ to: '/documents', search: { state }, resetScroll: false });
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [needed, setNeeded] = useState<string | null>(null);
+  const isPhone = usePhone();
+  const user = useUser();
+  const runs = can(user, 'run-company');
+  const add = can(user, 'documents:write') && (
+    <Link to="/documents" search={{ state, new: true }} className={buttonLook({ variant: 'primary' })}>
+      <FilePlus aria-hidden />
+      Add document
+    </Link>
+  );
+  const say = runs && (
+    <Button onClick={() => setNeeded('')}>
+      <ListChecks aria-hidden />
+      What is needed
+    </Button>
+  );
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FilterBar
+        summary={matrix.data && <Counts matrix={matrix.data} />}
+        set={state ? 1 : 0}
+        onClear={() => show({})}
+        actions={
+          <>
+            {say}
+            {add}
+          </>
+        }
+      >
+        <WordFilter label="State" every="Any state" words={documentStateLabels} value={state} onChoose={(next) => show({ state: next })} />
+      </FilterBar>
+      <Loaded
+        query={matrix}
+        loading={<MatrixSkeleton />}
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title="Error loading documents" text={reason(error)} onRetry={retry} />
+          </div>
+        )}
+        empty={{
+          when: ({ types }) => types.length === 0,
+          show: (
+            <div className="card">
+              <EmptyState
+                drawing="logbook"
+                title="No documents yet"
+                text="Keep registrations, insurance and certificates of your yachts here, and see in time what has to be renewed"
+                action={
+                  <>
+                    {add}
+                    {say}
+                  </>
+                }
+              />
+            </div>
+          ),
+        }}
+      >
+        {(loaded) => {
+          const rows = state ? loaded.rows.filter(({ cells }) => cells.some((cell) => cell.state === state)) : loaded.rows;
+          if (rows.length === 0)
+            return (
+              <div className="card">
+                <EmptyState
+                  drawing="logbook"
+                  title={`Nothing is ${documentStateLabels[state ?? 'valid'].toLowerCase()}`}
+                  text="Choose another state to see the other documents"
+                  action={<Button onClick={() => show({})}>Clear filters</Button>}
+                />
+              </div>
+            );
+          return isPhone ? (
+            <MatrixList rows={rows} state={state} />
+          ) : (
+            <MatrixTable types={loaded.types} rows={rows} onType={runs ? setNeeded : undefined} onDropped={setDropped} />
+          );
+        }}
+      </Loaded>
+      <Suspense>
+        {(search.new || search.edit !== undefined) && (
+          <DocumentDialog
+            key={search.edit ?? 'new'}
+            id={search.edit ?? null}
+            about={search}
+            isPlaced
+            onClose={() => leave()}
+            onSaved={() => leave({ ignoreBlocker: true })}
+          />
+        )}
+        {dropped && <Taken {...dropped} onClose={() => setDropped(null)} />}
+        {needed !== null && matrix.data && <NeedDialog type={needed} matrix={matrix.data} onClose={() => setNeeded(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What a dropped file becomes: the renewal of the document that is there, or the first one. */
+function Taken({ row, cell, file, onClose }: Dropped & { onClose: () => void }) {
+  if (cell.documentId !== null) return <RenewalDialog id={cell.documentId} file={file} onClose={onClose} />;
+  const about = { yachtId: row.yachtId ?? undefined, companyId: row.companyId ?? undefined, type: cell.type };
+  return <DocumentDialog id={null} about={about} file={file} onClose={onClose} onSaved={onClose} />;
+}
+
+function Counts({ matrix: { rows } }: { matrix: DocumentMatrix }) {
+  const cells = rows.flatMap((row) => row.cells);
+  const said = documentStates
+    .filter((state) => state !== 'valid')
+    .map((state) => ({ state, count: cells.filter((cell) => cell.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${documentStateLabels[state].toLowerCase()}`);
+  return <span className="tnum">{said.length > 0 ? said.join(' · ') : 'All in order'}</span>;
+}
+
+function MatrixSkeleton() {
+  return (
+    <div className="card grid gap-3 p-4">
+      <Skeletons count={6}>
+        <Skeleton className="h-11" />
+      </Skeletons>
+    </div>
+  );
+}

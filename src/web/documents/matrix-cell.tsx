@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MatrixCell as Cell, MatrixRow } from '#domain/documents/matrix.ts';
+import { documentStateLabels, type DocumentState } from '#domain/documents/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { useDocumentUpload } from '../platform/document-upload.ts';
+import { sayDate } from '../platform/day-words.ts';
+import { useUser } from '../platform/session.tsx';
+import type { UploadedFile } from '../platform/upload.ts';
+import { solidTone, type Tone } from '../ui/badge.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export const stateTones: Record<DocumentState, Tone> = { expired: 'red', due: 'amber', valid: 'green', missing: 'red' };
+
+type Props = { row: MatrixRow; cell: Cell; onDropped: (file: UploadedFile) => void };
+
+/** How one document stands: a dot, a word and a date. It leads to the document, or to where a missing one is added; a file dropped on it is taken. */
+export function MatrixCell({ row, cell, onDropped }: Props) {
+  const mayWrite = can(useUser(), 'documents:write');
+  const [over, setOver] = useState(false);
+  const { take, running, problem } = useDocumentUpload({ onDone: onDropped, onUploading: () => {} });
+  return (
+    <td
+      className={`border-b p-0.5 align-top ${over ? 'bg-accent-soft' : ''}`}
+      style={{ minWidth: '7.5rem' }}
+      onDragOver={(event) => {
+        if (!mayWrite) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!mayWrite) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      {running ? (
+        <span role="status" className="flex h-11 items-center gap-2 px-3 text-xs text-ink-2">
+          <Spinner />
+          Uploading…
+        </span>
+      ) : (
+        <CellWay row={row} cell={cell} mayWrite={mayWrite} />
+      )}
+      {problem && (
+        <p role="alert" className="px-3 pb-1 text-xs text-red">
+          {problem}
+        </p>
+      )}
+    </td>
+  );
+}
+
+const wayLook = 'flex min-h-11 items-center gap-2 rounded-md px-2.5 py-1 text-left text-xs hover:bg-hover';
+
+function CellWay({ row, cell, mayWrite }: Pick<Props, 'row' | 'cell'> & { mayWrite: boolean }) {
+  const name = `${row.name}, ${cell.type}: ${cell.state ? documentStateLabels[cell.state] : 'Not needed'}${cell.expiresOn ? `, ${sayDate(cell.expiresOn)}` : ''}`;
+  if (cell.documentId !== null)
+    return (
+      <Link to="/documents/$documentId" params={{ documentId: String(cell.documentId) }} aria-label={name} className={wayLook}>
+        <CellWords cell={cell} />
+      </Link>
+    );
+  if (!mayWrite)
+    return (
+      <span className={wayLook}>
+        <CellWords cell={cell} />
+      </span>
+    );
+  return (
+    <Link
+      to="/documents"
+      search={{ new: true, yachtId: row.yachtId ?? undefined, type: cell.type }}
+      aria-label={`${name}. Add it`}
+      className={wayLook}
+    >
+      <CellWords cell={cell} />
+    </Link>
+  );
+}
+
+function CellWords({ cell: { state, expiresOn } }: { cell: Cell }) {
+  if (state === null) return <span className="text-ink-3">–</span>;
+  return (
+    <>
+      <i aria-hidden className={`size-1.5 shrink-0 rounded-full ${solidTone[stateTones[state]]}`} />
+      <span>
+        <span className="block font-medium">{documentStateLabels[state]}</span>
+        {state !== 'missing' && (
+          <span className="tnum block whitespace-nowrap text-ink-3">{expiresOn ? sayDate(expiresOn) : 'No expiry'}</span>
+        )}
+      </span>
+    </>
+  );
+}
