@@ -404,6 +404,27 @@ create policy platform on certificates to fairlead_platform using (true) with ch
 create policy tenant on certificates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table charter_confirmations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  confirmed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint charter_confirmations_pkey PRIMARY KEY (company_id, id),
+  constraint charter_confirmations_id_key UNIQUE (id),
+  constraint charter_confirmations_token_hash_key UNIQUE (token_hash),
+  constraint charter_confirmations_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_confirmations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_confirmations_charter ON charter_confirmations (company_id, charter_id);
+CREATE INDEX charter_confirmations_over ON charter_confirmations (expires_at);
+alter table charter_confirmations enable row level security;
+alter table charter_confirmations force row level security;
+create policy platform on charter_confirmations to fairlead_platform using (true) with check (true);
+create policy tenant on charter_confirmations to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_counters (
   company_id bigint not null,
   year integer not null,
@@ -415,6 +436,75 @@ alter table charter_counters enable row level security;
 alter table charter_counters force row level security;
 create policy platform on charter_counters to fairlead_platform using (true) with check (true);
 create policy tenant on charter_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table charter_documents (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  kind text not null,
+  content bytea,
+  sha256 text,
+  says jsonb,
+  terms text not null,
+  sent_to text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_documents_pkey PRIMARY KEY (company_id, id),
+  constraint charter_documents_id_key UNIQUE (id),
+  constraint charter_documents_kind_check CHECK ((kind = ANY (ARRAY['quote'::text, 'contract'::text, 'signed'::text, 'withdrawal'::text]))),
+  constraint charter_documents_sent_to_check CHECK ((length(sent_to) <= 320)),
+  constraint charter_documents_sha256_check CHECK ((length(sha256) = 64)),
+  constraint charter_documents_terms_check CHECK ((length(terms) <= 500)),
+  constraint charter_documents_whole CHECK ((((kind = 'withdrawal'::text) = (content IS NULL)) AND ((content IS NULL) = (sha256 IS NULL)))),
+  constraint charter_documents_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_documents_charter ON charter_documents (company_id, charter_id, id);
+alter table charter_documents enable row level security;
+alter table charter_documents force row level security;
+create policy platform on charter_documents to fairlead_platform using (true) with check (true);
+create policy tenant on charter_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table charter_instalments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  "position" smallint not null,
+  kind text not null,
+  label text not null,
+  share numeric(5,2),
+  taxable numeric(12,2) not null,
+  exempt numeric(12,2) not null,
+  amount numeric(12,2) not null,
+  due_date date not null,
+  invoice_id bigint,
+  drafted_on date,
+  received_on date,
+  method text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_instalments_pkey PRIMARY KEY (company_id, id),
+  constraint charter_instalments_id_key UNIQUE (id),
+  constraint charter_instalments_amount_check CHECK ((amount > (0)::numeric)),
+  constraint charter_instalments_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'deposit'::text, 'apa'::text]))),
+  constraint charter_instalments_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  constraint charter_instalments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'credit_card'::text, 'debit_card'::text, 'bank_transfer'::text, 'check'::text, 'other'::text]))),
+  constraint charter_instalments_of_others CHECK (((kind <> 'fee'::text) OR (received_on IS NULL))),
+  constraint charter_instalments_of_the_fee CHECK ((((kind = 'fee'::text) = (share IS NOT NULL)) AND ((kind = 'fee'::text) OR (invoice_id IS NULL)))),
+  constraint charter_instalments_share_check CHECK (((share >= (0)::numeric) AND (share <= (100)::numeric))),
+  constraint charter_instalments_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_instalments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint charter_instalments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id)
+);
+CREATE INDEX charter_instalments_charter ON charter_instalments (company_id, charter_id, "position");
+CREATE UNIQUE INDEX charter_instalments_deposit ON charter_instalments (company_id, charter_id, kind) WHERE (kind <> 'fee'::text);
+CREATE INDEX charter_instalments_due ON charter_instalments (company_id, due_date) WHERE ((kind = 'fee'::text) AND (invoice_id IS NULL));
+CREATE UNIQUE INDEX charter_instalments_invoice ON charter_instalments (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+alter table charter_instalments enable row level security;
+alter table charter_instalments force row level security;
+create policy platform on charter_instalments to fairlead_platform using (true) with check (true);
+create policy tenant on charter_instalments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.charter_instalments FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table charter_lines (
   company_id bigint not null,
@@ -445,6 +535,73 @@ alter table charter_lines force row level security;
 create policy platform on charter_lines to fairlead_platform using (true) with check (true);
 create policy tenant on charter_lines to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table charter_links (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  kind text not null,
+  token_hash bytea not null,
+  letter_id bigint,
+  opened_at timestamp(3) with time zone,
+  opens integer not null default 0,
+  ended_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_links_pkey PRIMARY KEY (company_id, id),
+  constraint charter_links_id_key UNIQUE (id),
+  constraint charter_links_token_hash_key UNIQUE (token_hash),
+  constraint charter_links_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'guests'::text]))),
+  constraint charter_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint charter_links_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_links_charter ON charter_links (company_id, charter_id, id);
+alter table charter_links enable row level security;
+alter table charter_links force row level security;
+create policy platform on charter_links to fairlead_platform using (true) with check (true);
+create policy tenant on charter_links to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.charter_links FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table charter_signatures (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  document_id bigint not null,
+  sha256 text not null,
+  name text not null,
+  method text not null,
+  strokes jsonb,
+  sentence text not null,
+  ip text not null,
+  user_agent text,
+  link_id bigint not null,
+  mailed_to text not null,
+  first_opened_at timestamp(3) with time zone not null,
+  signed_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_signatures_pkey PRIMARY KEY (company_id, id),
+  constraint charter_signatures_company_id_document_id_key UNIQUE (company_id, document_id),
+  constraint charter_signatures_id_key UNIQUE (id),
+  constraint charter_signatures_drawn CHECK (((method = 'drawn'::text) = (strokes IS NOT NULL))),
+  constraint charter_signatures_ip_check CHECK ((length(ip) <= 100)),
+  constraint charter_signatures_mailed_to_check CHECK ((length(mailed_to) <= 320)),
+  constraint charter_signatures_method_check CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text]))),
+  constraint charter_signatures_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint charter_signatures_sentence_check CHECK ((length(sentence) <= 1000)),
+  constraint charter_signatures_sha256_check CHECK ((length(sha256) = 64)),
+  constraint charter_signatures_strokes_check CHECK ((jsonb_typeof(strokes) = 'array'::text)),
+  constraint charter_signatures_user_agent_check CHECK ((length(user_agent) <= 1000)),
+  constraint charter_signatures_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_signatures_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES charter_documents(company_id, id) ON DELETE CASCADE,
+  constraint charter_signatures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_signatures_charter ON charter_signatures (company_id, charter_id, id);
+alter table charter_signatures enable row level security;
+alter table charter_signatures force row level security;
+create policy platform on charter_signatures to fairlead_platform using (true) with check (true);
+create policy tenant on charter_signatures to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -461,6 +618,14 @@ create table charter_terms (
   policy jsonb not null default '[{"percent": "30.00", "fromDays": 61}, {"percent": "50.00", "fromDays": 31}, {"percent": "100.00", "fromDays": 0}]'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  template text,
+  public_open boolean not null default false,
+  public_options boolean not null default false,
+  public_option_hours integer not null default 24,
+  public_most integer not null default 10,
+  public_origins text[] not null default '{}'::text[],
+  public_words text,
+  public_key uuid not null default gen_random_uuid(),
   constraint charter_terms_pkey PRIMARY KEY (company_id),
   constraint charter_terms_id_key UNIQUE (id),
   constraint charter_terms_challenge_hours_check CHECK (((challenge_hours >= 1) AND (challenge_hours <= 1440))),
@@ -471,9 +636,13 @@ create table charter_terms (
   constraint charter_terms_plan_check CHECK ((jsonb_typeof(plan) = 'array'::text)),
   constraint charter_terms_policy_check CHECK ((jsonb_typeof(policy) = 'array'::text)),
   constraint charter_terms_policy_kind_check CHECK ((policy_kind = ANY (ARRAY['days'::text, 'due'::text]))),
+  constraint charter_terms_public_most_check CHECK (((public_most >= 1) AND (public_most <= 100))),
+  constraint charter_terms_public_option_hours_check CHECK (((public_option_hours >= 1) AND (public_option_hours <= 336))),
+  constraint charter_terms_public_words_check CHECK ((length(public_words) <= 5000)),
   constraint charter_terms_short_notice_days_check CHECK (((short_notice_days >= 0) AND (short_notice_days <= 365))),
   constraint charter_terms_short_notice_hours_check CHECK (((short_notice_hours >= 1) AND (short_notice_hours <= 1440))),
   constraint charter_terms_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint charter_terms_template_check CHECK (((length(template) >= 1) AND (length(template) <= 30000))),
   constraint charter_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table charter_terms enable row level security;
@@ -563,6 +732,7 @@ create table charters (
 CREATE INDEX charters_agency ON charters (company_id, agency_id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX charters_alternatives ON charters (company_id, enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX charters_customer ON charters (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX charters_from_page ON charters (company_id, option_until) WHERE ((source = 'website'::text) AND (state = 'option'::text));
 CREATE INDEX charters_queue_of_yacht ON charters (company_id, yacht_id, queued_at) WHERE (state = ANY (ARRAY['option'::text, 'waiting'::text]));
 CREATE INDEX charters_search ON charters USING gin (company_id, searchable((((((number || ' '::text) || regexp_replace(number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || contact_first_name), ''::text)) || COALESCE((' '::text || contact_last_name), ''::text)) || COALESCE((' '::text || title), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX charters_state ON charters (company_id, state, start_date);
@@ -638,11 +808,13 @@ create table companies (
   house_rules jsonb not null default '{}'::jsonb,
   formats jsonb not null default '{}'::jsonb,
   iban text,
+  public_slug text,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_default_currency_check CHECK ((length(default_currency) = 3)),
   constraint companies_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text)),
   constraint companies_name_check CHECK ((length(name) <= 200)),
   constraint companies_payment_details_check CHECK ((length(payment_details) <= 1000)),
+  constraint companies_public_slug_check CHECK ((public_slug ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint companies_subscription_tier_check CHECK ((subscription_tier = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text]))),
   constraint companies_tax_number_check CHECK ((length(tax_number) <= 50)),
   constraint companies_owner_fkey FOREIGN KEY (id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id)
@@ -650,6 +822,7 @@ create table companies (
 CREATE INDEX companies_by_name ON companies (lower(name), id);
 CREATE INDEX companies_logo ON companies (logo) WHERE (logo IS NOT NULL);
 CREATE UNIQUE INDEX companies_name_key ON companies (lower(name));
+CREATE UNIQUE INDEX companies_public_slug ON companies (public_slug) WHERE (public_slug IS NOT NULL);
 CREATE INDEX companies_to_go ON companies (deletion_due) WHERE (deletion_due IS NOT NULL);
 alter table companies enable row level security;
 alter table companies force row level security;
@@ -959,6 +1132,63 @@ alter table documents force row level security;
 create policy platform on documents to fairlead_platform using (true) with check (true);
 create policy tenant on documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table equipment (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  parent_id bigint,
+  parent_depth smallint not null default 0,
+  depth smallint not null generated always as ((parent_depth + 1)) stored,
+  name text not null,
+  kind text not null default 'other'::text,
+  category text not null default 'general'::text,
+  maker text,
+  model text,
+  serial_number text,
+  identifier text,
+  quantity integer not null default 1,
+  location text,
+  installed_on date,
+  warranty_until date,
+  warranty_tenths integer,
+  critical boolean not null default false,
+  retired_on date,
+  image_url text,
+  manual_url text,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint equipment_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_company_id_yacht_id_id_depth_key UNIQUE (company_id, yacht_id, id, depth),
+  constraint equipment_company_id_yacht_id_id_key UNIQUE (company_id, yacht_id, id),
+  constraint equipment_id_key UNIQUE (id),
+  constraint equipment_category_check CHECK ((category = ANY (ARRAY['engine'::text, 'hull'::text, 'safety'::text, 'electrical'::text, 'general'::text]))),
+  constraint equipment_identifier_check CHECK ((length(identifier) <= 100)),
+  constraint equipment_image_url_check CHECK ((length(image_url) <= 500)),
+  constraint equipment_kind_check CHECK ((kind = ANY (ARRAY['engine'::text, 'generator'::text, 'gearbox'::text, 'outboard'::text, 'watermaker'::text, 'tender'::text, 'life_raft'::text, 'hydrostatic_release'::text, 'epirb'::text, 'plb'::text, 'sart'::text, 'extinguisher'::text, 'fire_system'::text, 'flares'::text, 'lifejackets'::text, 'first_aid'::text, 'rigging'::text, 'sail'::text, 'winch'::text, 'windlass'::text, 'thruster'::text, 'air_conditioning'::text, 'batteries'::text, 'electronics'::text, 'seacock'::text, 'hull'::text, 'steering'::text, 'survey'::text, 'other'::text]))),
+  constraint equipment_location_check CHECK ((length(location) <= 200)),
+  constraint equipment_maker_check CHECK ((length(maker) <= 100)),
+  constraint equipment_manual_url_check CHECK ((length(manual_url) <= 500)),
+  constraint equipment_model_check CHECK ((length(model) <= 100)),
+  constraint equipment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint equipment_notes_check CHECK ((length(notes) <= 5000)),
+  constraint equipment_parent_depth_check CHECK (((parent_depth >= 0) AND (parent_depth <= 4))),
+  constraint equipment_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))),
+  constraint equipment_serial_number_check CHECK ((length(serial_number) <= 100)),
+  constraint equipment_top_has_no_parent CHECK (((parent_id IS NULL) = (parent_depth = 0))),
+  constraint equipment_warranty_tenths_check CHECK (((warranty_tenths >= 0) AND (warranty_tenths <= 9999999))),
+  constraint equipment_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint equipment_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
+  constraint equipment_parent_fkey FOREIGN KEY (company_id, yacht_id, parent_id, parent_depth) REFERENCES equipment(company_id, yacht_id, id, depth) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX equipment_name ON equipment (company_id, lower(name), id);
+CREATE INDEX equipment_parent ON equipment (company_id, yacht_id, parent_id, parent_depth);
+alter table equipment enable row level security;
+alter table equipment force row level security;
+create policy platform on equipment to fairlead_platform using (true) with check (true);
+create policy tenant on equipment to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.equipment FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table exchange_rates (
   company_id bigint not null,
@@ -1581,6 +1811,66 @@ alter table management_agreements force row level security;
 create policy platform on management_agreements to fairlead_platform using (true) with check (true);
 create policy tenant on management_agreements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.management_agreements FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table meter_readings (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  meter_id bigint not null,
+  at timestamp(3) with time zone not null,
+  shown_tenths integer not null,
+  offset_tenths integer not null default 0,
+  total_tenths integer not null generated always as ((shown_tenths + offset_tenths)) stored,
+  source text not null default 'manual'::text,
+  trip_id bigint,
+  event_id bigint,
+  by_name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint meter_readings_pkey PRIMARY KEY (company_id, id),
+  constraint meter_readings_company_id_meter_id_event_id_source_key UNIQUE (company_id, meter_id, event_id, source),
+  constraint meter_readings_company_id_meter_id_trip_id_key UNIQUE (company_id, meter_id, trip_id),
+  constraint meter_readings_id_key UNIQUE (id),
+  constraint meter_readings_by_name_check CHECK ((length(by_name) <= 300)),
+  constraint meter_readings_count_up CHECK ((total_tenths >= 0)),
+  constraint meter_readings_offset_tenths_check CHECK (((offset_tenths >= '-99999999'::integer) AND (offset_tenths <= 99999999))),
+  constraint meter_readings_shown_tenths_check CHECK (((shown_tenths >= 0) AND (shown_tenths <= 9999999))),
+  constraint meter_readings_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'trip'::text, 'check_in'::text, 'check_out'::text, 'service'::text, 'checklist'::text, 'replacement'::text]))),
+  constraint meter_readings_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
+  constraint meter_readings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint meter_readings_company_id_meter_id_fkey FOREIGN KEY (company_id, meter_id) REFERENCES meters(company_id, id) ON DELETE CASCADE,
+  constraint meter_readings_company_id_trip_id_fkey FOREIGN KEY (company_id, trip_id) REFERENCES trips(company_id, id) ON DELETE SET NULL (trip_id)
+);
+CREATE INDEX meter_readings_at ON meter_readings (company_id, meter_id, at DESC, id DESC) INCLUDE (total_tenths);
+CREATE INDEX meter_readings_event ON meter_readings (company_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX meter_readings_trip ON meter_readings (company_id, trip_id) WHERE (trip_id IS NOT NULL);
+alter table meter_readings enable row level security;
+alter table meter_readings force row level security;
+create policy platform on meter_readings to fairlead_platform using (true) with check (true);
+create policy tenant on meter_readings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table meters (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  equipment_id bigint not null,
+  name text,
+  usual_tenths integer,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint meters_pkey PRIMARY KEY (company_id, id),
+  constraint meters_company_id_yacht_id_id_key UNIQUE (company_id, yacht_id, id),
+  constraint meters_id_key UNIQUE (id),
+  constraint meters_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint meters_usual_tenths_check CHECK (((usual_tenths >= 0) AND (usual_tenths <= 240))),
+  constraint meters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint meters_company_id_yacht_id_equipment_id_fkey FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE CASCADE,
+  constraint meters_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX meters_equipment ON meters (company_id, yacht_id, equipment_id, id);
+alter table meters enable row level security;
+alter table meters force row level security;
+create policy platform on meters to fairlead_platform using (true) with check (true);
+create policy tenant on meters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.meters FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table notification_settings (
   user_id bigint not null,
@@ -2422,8 +2712,14 @@ create table yacht_terms (
   deposit numeric(10,2) not null default 0,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  registration text,
+  call_sign text,
+  is_public boolean not null default false,
+  blurb text,
   constraint yacht_terms_pkey PRIMARY KEY (company_id, yacht_id),
   constraint yacht_terms_id_key UNIQUE (id),
+  constraint yacht_terms_blurb_check CHECK ((length(blurb) <= 2000)),
+  constraint yacht_terms_call_sign_check CHECK (((length(call_sign) >= 1) AND (length(call_sign) <= 20))),
   constraint yacht_terms_check_in_days_check CHECK ((check_in_days <@ '{0,1,2,3,4,5,6}'::smallint[])),
   constraint yacht_terms_check_in_time_check CHECK ((check_in_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint yacht_terms_check_out_time_check CHECK ((check_out_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
@@ -2431,6 +2727,7 @@ create table yacht_terms (
   constraint yacht_terms_deposit_check CHECK ((deposit >= (0)::numeric)),
   constraint yacht_terms_max_guests_check CHECK (((max_guests >= 1) AND (max_guests <= 999))),
   constraint yacht_terms_min_nights_check CHECK (((min_nights >= 1) AND (min_nights <= 365))),
+  constraint yacht_terms_registration_check CHECK (((length(registration) >= 1) AND (length(registration) <= 100))),
   constraint yacht_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint yacht_terms_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
@@ -4008,10 +4305,20 @@ grant delete, insert, select, update on calendar_imports to fairlead_app;
 grant delete, insert, select, update on calendar_imports to fairlead_platform;
 grant delete, insert, select, update on certificates to fairlead_app;
 grant delete, insert, select, update on certificates to fairlead_platform;
+grant delete, insert, select, update on charter_confirmations to fairlead_app;
+grant delete, insert, select, update on charter_confirmations to fairlead_platform;
 grant delete, insert, select, update on charter_counters to fairlead_app;
 grant delete, insert, select, update on charter_counters to fairlead_platform;
+grant insert, select on charter_documents to fairlead_app;
+grant insert, select on charter_documents to fairlead_platform;
+grant delete, insert, select, update on charter_instalments to fairlead_app;
+grant delete, insert, select, update on charter_instalments to fairlead_platform;
 grant delete, insert, select, update on charter_lines to fairlead_app;
 grant delete, insert, select, update on charter_lines to fairlead_platform;
+grant delete, insert, select, update on charter_links to fairlead_app;
+grant delete, insert, select, update on charter_links to fairlead_platform;
+grant insert, select on charter_signatures to fairlead_app;
+grant insert, select on charter_signatures to fairlead_platform;
 grant delete, insert, select, update on charter_terms to fairlead_app;
 grant delete, insert, select, update on charter_terms to fairlead_platform;
 grant delete, insert, select, update on charters to fairlead_app;
@@ -4047,6 +4354,8 @@ grant delete, insert, select, update on document_versions to fairlead_app;
 grant delete, insert, select, update on document_versions to fairlead_platform;
 grant delete, insert, select, update on documents to fairlead_app;
 grant delete, insert, select, update on documents to fairlead_platform;
+grant delete, insert, select, update on equipment to fairlead_app;
+grant delete, insert, select, update on equipment to fairlead_platform;
 grant delete, insert, select, update on exchange_rates to fairlead_app;
 grant delete, insert, select, update on exchange_rates to fairlead_platform;
 grant delete, insert, select, update on expenses to fairlead_app;
@@ -4092,6 +4401,10 @@ grant delete, insert, select, update on maintenance to fairlead_app;
 grant delete, insert, select, update on maintenance to fairlead_platform;
 grant delete, insert, select, update on management_agreements to fairlead_app;
 grant delete, insert, select, update on management_agreements to fairlead_platform;
+grant delete, insert, select, update on meter_readings to fairlead_app;
+grant delete, insert, select, update on meter_readings to fairlead_platform;
+grant delete, insert, select, update on meters to fairlead_app;
+grant delete, insert, select, update on meters to fairlead_platform;
 grant delete, insert, select, update on notification_settings to fairlead_app;
 grant delete, insert, select, update on notification_settings to fairlead_platform;
 grant delete, insert, select, update on one_off_payments to fairlead_app;

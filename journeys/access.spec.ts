@@ -10,6 +10,7 @@ import {
   aCharter,
   aCrewMember,
   aCustomer,
+  aDocument,
   aMaintenanceRecord,
   anEvent,
   anExpense,
@@ -21,7 +22,7 @@ import {
 import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft} and {charter} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document} and {charter} stand for one of each.
 const open = [
   '/',
   '/signin',
@@ -47,6 +48,7 @@ const rooms: Record<string, string[]> = {
     '/yachts/{yacht}?tab=maintenance',
     '/yachts/{yacht}?tab=schedule',
     '/yachts/{yacht}?tab=trips',
+    '/yachts/{yacht}?tab=documents',
     '/yachts/999999',
   ],
   'crew and customers': [
@@ -82,6 +84,11 @@ const rooms: Record<string, string[]> = {
     '/maintenance/999999',
     '/maintenance/none/edit',
     '/maintenance/tips',
+    '/documents',
+    '/documents?state=missing',
+    '/documents/new',
+    '/documents/{document}',
+    '/documents/999999',
     '/routes',
     '/routes?q=nothing-like-it',
     '/routes/new',
@@ -286,12 +293,15 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const season = { fromDay: inDays(-30), toDay: inDays(300), week: '3500', night: '600' };
   await by.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
   const charter = await aCharter(by, { yachtId: yacht.id });
+  const document = await aDocument(by, { yachtId: yacht.id, expiresOn: inDays(-3) });
+  await aDocument(by, { yachtId: yacht.id, expiresOn: inDays(20) });
   const invoice = await anInvoice(by, { customerId: customer.id, status: 'sent' });
   for (const dueDate of [inDays(-8), inDays(30)])
     await anInvoice(by, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate });
   for (const paymentStatus of paymentStatuses) await anIncome(by, { customerId: customer.id, invoiceId: invoice.id, paymentStatus });
   for (const category of expenseCategories) await anExpense(by, { yachtId: yacht.id, category });
   const ids: Record<string, number> = {
+    document: document.id,
     yacht: yacht.id,
     person: person.id,
     customer: customer.id,

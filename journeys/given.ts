@@ -4,6 +4,7 @@ import type { Certificate, NewCertificate } from '#domain/crew/certificate.ts';
 import type { CrewMember, NewCrewMember } from '#domain/crew/crew-member.ts';
 import type { Customer, NewCustomer } from '#domain/customers/customer.ts';
 import type { BankAccount, NewBankAccount } from '#domain/finance/bank.ts';
+import type { DocumentRecord, NewDocument } from '#domain/documents/document.ts';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
 import type { Income, NewIncome } from '#domain/finance/income.ts';
 import type { Invoice, NewInvoice } from '#domain/finance/invoice.ts';
@@ -42,6 +43,11 @@ export function aCrewMember(by: Person, more: Partial<NewCrewMember> = {}): Prom
 /** A passport of one of the crew. */
 export function aCertificate(by: Person, crewId: number, more: Partial<NewCertificate> = {}): Promise<Certificate> {
   return by.post(`/api/crew/${crewId}/certificates`, { type: 'Passport', ...more });
+}
+
+/** A document without a date. */
+export function aDocument(by: Person, more: Partial<NewDocument> = {}): Promise<DocumentRecord> {
+  return by.post('/api/documents', { type: unique('Survey report'), ...more });
 }
 
 /** A customer with nothing to them but a name. */

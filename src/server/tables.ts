@@ -219,10 +219,54 @@ export interface Certificates {
   updatedAt: Generated<string>;
 }
 
+export interface CharterConfirmations {
+  charterId: number;
+  companyId: number;
+  confirmedAt: string | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: Generated<number>;
+  tokenHash: Buffer;
+}
+
 export interface CharterCounters {
   companyId: number;
   lastNumber: number;
   year: number;
+}
+
+export interface CharterDocuments {
+  charterId: number;
+  companyId: number;
+  content: Buffer | null;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  says: Json | null;
+  sentTo: string | null;
+  sha256: string | null;
+  terms: string;
+  updatedAt: Generated<string>;
+}
+
+export interface CharterInstalments {
+  amount: Numeric;
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  draftedOn: string | null;
+  dueDate: string;
+  exempt: Numeric;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  label: string;
+  method: string | null;
+  position: number;
+  receivedOn: string | null;
+  share: Numeric | null;
+  taxable: Numeric;
+  updatedAt: Generated<string>;
 }
 
 export interface CharterLines {
@@ -238,6 +282,20 @@ export interface CharterLines {
   taxExempt: Generated<boolean>;
   total: Numeric;
   unitPrice: Numeric;
+}
+
+export interface CharterLinks {
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  id: Generated<number>;
+  kind: string;
+  letterId: number | null;
+  openedAt: string | null;
+  opens: Generated<number>;
+  tokenHash: Buffer;
+  updatedAt: Generated<string>;
 }
 
 export interface Charters {
@@ -283,6 +341,26 @@ export interface Charters {
   yachtId: number | null;
 }
 
+export interface CharterSignatures {
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  documentId: number;
+  firstOpenedAt: string;
+  id: Generated<number>;
+  ip: string;
+  linkId: number;
+  mailedTo: string;
+  method: string;
+  name: string;
+  sentence: string;
+  sha256: string;
+  signedAt: string;
+  strokes: Json | null;
+  updatedAt: Generated<string>;
+  userAgent: string | null;
+}
+
 export interface CharterTerms {
   challengeHours: Generated<number>;
   companyId: number;
@@ -295,9 +373,17 @@ export interface CharterTerms {
   plan: Generated<Json>;
   policy: Generated<Json>;
   policyKind: Generated<string>;
+  publicKey: Generated<string>;
+  publicMost: Generated<number>;
+  publicOpen: Generated<boolean>;
+  publicOptionHours: Generated<number>;
+  publicOptions: Generated<boolean>;
+  publicOrigins: Generated<string[]>;
+  publicWords: string | null;
   shortNoticeDays: Generated<number>;
   shortNoticeHours: Generated<number>;
   taxRate: Generated<Numeric>;
+  template: string | null;
   updatedAt: Generated<string>;
 }
 
@@ -339,6 +425,7 @@ export interface Companies {
   name: string;
   ownerId: number | null;
   paymentDetails: string | null;
+  publicSlug: string | null;
   subscriptionTier: Generated<Plan>;
   taxNumber: string | null;
   timeZone: Generated<string>;
@@ -499,6 +586,34 @@ export interface DocumentVersions {
   notes: string | null;
   number: string | null;
   version: number;
+}
+
+export interface Equipment {
+  category: Generated<string>;
+  companyId: number;
+  createdAt: Generated<string>;
+  critical: Generated<boolean>;
+  depth: Generated<number>;
+  id: Generated<number>;
+  identifier: string | null;
+  imageUrl: string | null;
+  installedOn: string | null;
+  kind: Generated<string>;
+  location: string | null;
+  maker: string | null;
+  manualUrl: string | null;
+  model: string | null;
+  name: string;
+  notes: string | null;
+  parentDepth: Generated<number>;
+  parentId: number | null;
+  quantity: Generated<number>;
+  retiredOn: string | null;
+  serialNumber: string | null;
+  updatedAt: Generated<string>;
+  warrantyTenths: number | null;
+  warrantyUntil: string | null;
+  yachtId: number;
 }
 
 export interface ExchangeRates {
@@ -813,6 +928,32 @@ export interface ManagementAgreements {
   updatedAt: Generated<string>;
   validFrom: string;
   validTo: string | null;
+  yachtId: number;
+}
+
+export interface MeterReadings {
+  at: string;
+  byName: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  eventId: number | null;
+  id: Generated<number>;
+  meterId: number;
+  offsetTenths: Generated<number>;
+  shownTenths: number;
+  source: Generated<string>;
+  totalTenths: Generated<number>;
+  tripId: number | null;
+}
+
+export interface Meters {
+  companyId: number;
+  createdAt: Generated<string>;
+  equipmentId: number;
+  id: Generated<number>;
+  name: string | null;
+  updatedAt: Generated<string>;
+  usualTenths: number | null;
   yachtId: number;
 }
 
@@ -1322,6 +1463,8 @@ export interface YachtStatements {
 }
 
 export interface YachtTerms {
+  blurb: string | null;
+  callSign: string | null;
   checkInDays: Generated<number[]>;
   checkInTime: Generated<string>;
   checkOutTime: Generated<string>;
@@ -1330,8 +1473,10 @@ export interface YachtTerms {
   currency: string | null;
   deposit: Generated<Numeric>;
   id: Generated<number>;
+  isPublic: Generated<boolean>;
   maxGuests: number | null;
   minNights: Generated<number>;
+  registration: string | null;
   updatedAt: Generated<string>;
   yachtId: number;
 }
@@ -1350,9 +1495,14 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   calendarImports: CalendarImports;
   certificates: Certificates;
+  charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
+  charterDocuments: CharterDocuments;
+  charterInstalments: CharterInstalments;
   charterLines: CharterLines;
+  charterLinks: CharterLinks;
   charters: Charters;
+  charterSignatures: CharterSignatures;
   charterTerms: CharterTerms;
   closingFiles: ClosingFiles;
   closings: Closings;
@@ -1369,6 +1519,7 @@ export interface DB {
   documentNeeds: DocumentNeeds;
   documents: Documents;
   documentVersions: DocumentVersions;
+  equipment: Equipment;
   exchangeRates: ExchangeRates;
   expenses: Expenses;
   exports: Exports;
@@ -1391,6 +1542,8 @@ export interface DB {
   lettersToStrangers: LettersToStrangers;
   maintenance: Maintenance;
   managementAgreements: ManagementAgreements;
+  meterReadings: MeterReadings;
+  meters: Meters;
   notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;
   ownerStatementDocuments: OwnerStatementDocuments;

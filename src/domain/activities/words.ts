@@ -94,7 +94,7 @@ export const filterActionLabels: Record<string, string> = {
   crew: 'Crew',
   schedule: 'Schedule',
   maintenance: 'Maintenance',
-  document: 'Documents',
+  renew: 'Renewed',
   export: 'Exported',
   login: 'Signed in',
   alert: 'Alert',

@@ -2,7 +2,7 @@ import { Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
 /** Whose need it is: of every yacht, of one, or of the company itself. */
-export const neededBy = ['fleet', 'yacht', 'company'] as const;
+const neededBy = ['fleet', 'yacht', 'company'] as const;
 
 /** Says that a type of document must be there, or that it needn't. Of one yacht it excepts her from what every other needs. */
 export const DocumentNeed = z

@@ -66,7 +66,14 @@ export type Yacht = z.infer<typeof Yacht>;
 /** What goes when a yacht is deleted, and what stands in the way of it. */
 export const YachtDeletion = z
   .object({
-    goes: z.object({ events: z.int(), maintenance: z.int(), trips: z.int(), equipment: z.int(), documents: z.int(), crewUnassigned: z.int() }),
+    goes: z.object({
+      events: z.int(),
+      maintenance: z.int(),
+      trips: z.int(),
+      equipment: z.int(),
+      documents: z.int(),
+      crewUnassigned: z.int(),
+    }),
     inTheWay: z.object({
       bookings: z.int(),
       charters: z.int(),

@@ -32,7 +32,6 @@ const others: Record<string, string> = {
   charters:
     'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
   charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words template',
-  charter_terms: 'discounts option_time plan policy policy_kind',
   document_needs: 'of type',
   document_versions: 'issuer notes number',
   documents: 'type',
@@ -154,6 +153,7 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
     equipment: [
       `insert into equipment (company_id, yacht_id, name) values ($1, $2, 'Port engine') returning id::int`,
       [companyId, yacht.id],
+    ],
     document_versions: [
       `with d as (insert into documents (company_id, type) values ($1, 'Policy') returning company_id, id)
        insert into document_versions (company_id, document_id, version) select company_id, id, 1 from d returning id::int`,

@@ -53,7 +53,7 @@ function Paper<Form extends VersionForm & FieldValues, Values>({ form, file, onU
   }
   return (
     <DocumentField
-      label="Document"
+      label="File"
       file={url && known ? known : null}
       error={formState.errors.fileUrl?.message}
       onChange={keep}

@@ -35,7 +35,7 @@ const labels: Record<keyof Values, string> = {
   issuer: 'Issuer',
   issuedOn: 'Issue date',
   expiresOn: 'Expiry date',
-  fileUrl: 'Document file',
+  fileUrl: 'File',
   notes: 'Notes',
 };
 

@@ -95,6 +95,16 @@ function useNeeds(type: string, { needs }: DocumentMatrix) {
   const keep = useMutation({
     scope: { id: 'document needs' },
     mutationFn: async (said: Said) => client.PUT('/api/document-needs', { body: { ...said, type } }),
+    // The box says at once what was said; whether all are in order follows with the matrix.
+    onMutate: async (said) => {
+      await queries.cancelQueries(matrixQuery);
+      queries.setQueryData(matrixQuery.queryKey, (shown) => {
+        const others = shown?.needs.filter(
+          (need) => !(need.of === said.of && need.yachtId === said.yachtId && sameType(need.type) === sameType(type)),
+        );
+        return shown && { ...shown, needs: [...(others ?? []), { ...said, type }] };
+      });
+    },
     onError: (error) => tellFailure('What is needed couldn’t be changed', error),
     onSettled: () => queries.invalidateQueries(matrixQuery),
   });

@@ -1004,6 +1004,106 @@ export interface paths {
         patch: operations["updateCertificate"];
         trace?: never;
     };
+    "/api/charter-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a charter by its link
+         * @description Returns what the link in `X-Charter-Link` leads to. The customer’s shows price, contract, plan and invoices, one for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.
+         */
+        get: operations["openCharterLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the contract by link
+         * @description Returns the contract as PDF, as it was sent or signed. One that wasn’t sent, or a link for guests, is 404.
+         */
+        get: operations["getContractByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an invoice by link
+         * @description Returns an invoice of the charter as PDF, as it was sent.
+         */
+        get: operations["getInvoiceByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the quote by link
+         * @description Returns the quote as PDF, as it was sent. One that wasn’t sent, or a link for guests, is 404.
+         */
+        get: operations["getQuoteByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a contract by link
+         * @description Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. What was shown may have changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`), be signed (409 `already_signed`), or the yacht be gone (409 `option_gone`): then nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.
+         */
+        post: operations["signContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charter-terms": {
         parameters: {
             query?: never;
@@ -1061,7 +1161,7 @@ export interface paths {
         };
         /**
          * Read a charter
-         * @description Returns one charter with its lines.
+         * @description Returns one charter with its lines and, once it is booked, what is paid of it when.
          */
         get: operations["getCharter"];
         put?: never;
@@ -1091,7 +1191,7 @@ export interface paths {
         put?: never;
         /**
          * Book a charter
-         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.
+         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost. What is paid when is planned by the company’s rules, and the first invoice is drafted.
          */
         post: operations["bookCharter"];
         delete?: never;
@@ -1140,6 +1240,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charters/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a contract
+         * @description Returns the contract of a charter as PDF: as it was signed, else as it was sent, while nothing of it has changed since, else as it stands.
+         */
+        get: operations["getContract"];
+        put?: never;
+        /**
+         * Send a contract
+         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link, by which the customer reads and signs it. It is outdated when the total, the yacht, the dates or the customer change.
+         */
+        post: operations["sendContract"];
+        /**
+         * Withdraw a contract
+         * @description Takes a contract back that was sent: nobody can sign it any more. One that is signed stays (409 `already_signed`).
+         */
+        delete: operations["withdrawContract"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/{id}/copy": {
         parameters: {
             query?: never;
@@ -1155,6 +1283,30 @@ export interface paths {
          */
         post: operations["copyCharter"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a charter
+         * @description Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.
+         */
+        post: operations["makeCharterLink"];
+        /**
+         * End a link to a charter
+         * @description Ends the link of this kind, or all links: whoever has one sees nothing any more.
+         */
+        delete: operations["endCharterLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1194,6 +1346,50 @@ export interface paths {
          * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
          */
         post: operations["putCharterOnOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plan the payments of a charter
+         * @description Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.
+         */
+        put: operations["planCharterPayments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a quote
+         * @description Returns the quote of a charter as PDF: as it was sent, while nothing of it has changed since, else as it stands.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        /**
+         * Send a quote
+         * @description Keeps the quote as it stands and emails it with a link, by which the customer sees their charter.
+         */
+        post: operations["sendQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1940,6 +2136,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List equipment
+         * @description Lists what is on board of the yachts, by name. What is a part of something names it as its parent.
+         */
+        get: operations["listEquipment"];
+        put?: never;
+        /**
+         * Add equipment
+         * @description Adds a piece of equipment to a yacht, at the top or as a part of another, five levels deep at most.
+         */
+        post: operations["createEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a piece of equipment
+         * @description Returns one piece of equipment.
+         */
+        get: operations["getEquipment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a piece of equipment
+         * @description Deletes a piece of equipment with its parts. Where readings or services of them are kept it is refused (409 `equipment_in_use`): retire it instead.
+         */
+        delete: operations["deleteEquipment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a piece of equipment
+         * @description Changes the given fields. With another parent it moves there with all its parts; it stays on its yacht for good.
+         */
+        patch: operations["updateEquipment"];
+        trace?: never;
+    };
     "/api/exchange-rates": {
         parameters: {
             query?: never;
@@ -2398,6 +2646,46 @@ export interface paths {
         get: operations["getIncomeTotals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instalments/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invoice an installment
+         * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.
+         */
+        post: operations["invoiceInstalment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instalments/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a deposit came in
+         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced.
+         */
+        post: operations["receiveInstalment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2992,6 +3280,98 @@ export interface paths {
         patch: operations["updateManagementAgreement"];
         trace?: never;
     };
+    "/api/meters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List meters
+         * @description Lists what counts hours, yacht by yacht, with what each stands at and how much it runs.
+         */
+        get: operations["listMeters"];
+        put?: never;
+        /**
+         * Add a meter
+         * @description Adds a meter to a piece of equipment. Without a name it goes by the name of that.
+         */
+        post: operations["createMeter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a meter
+         * @description Returns one meter.
+         */
+        get: operations["getMeter"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a meter
+         * @description Deletes a meter that nobody has read yet. One with readings is kept (409 `meter_in_use`).
+         */
+        delete: operations["deleteMeter"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a meter
+         * @description Changes the given fields of a meter.
+         */
+        patch: operations["updateMeter"];
+        trace?: never;
+    };
+    "/api/meters/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the readings of a meter
+         * @description Lists what a meter showed, newest first.
+         */
+        get: operations["listMeterReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meters/{id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a meter
+         * @description Notes that another meter was put in. The total goes on: from what the old one showed last where that is said, else from its last reading. What is entered of earlier moments still counts by the old one.
+         */
+        post: operations["replaceMeter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3550,6 +3930,146 @@ export interface paths {
          * @description Gives one of the caller’s views another name, or keeps other filters under it.
          */
         patch: operations["changeSavedView"];
+        trace?: never;
+    };
+    "/api/public-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an option from a public page
+         * @description Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.
+         */
+        post: operations["confirmPublicOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a public page
+         * @description Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.
+         */
+        get: operations["getPublicPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read free weeks
+         * @description Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.
+         */
+        get: operations["getPublicAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a picture of a public page
+         * @description Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.
+         */
+        get: operations["getPublicPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a request from a public page
+         * @description Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         */
+        post: operations["sendPublicRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter hours
+         * @description Stores what meters of one yacht show, all or nothing, and answers which services are due by it. What is unusual is asked about (409 `reading_unusual`) and stored with `confirm`.
+         */
+        post: operations["createReadings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a reading
+         * @description Deletes a reading. A replacement that later readings count by is kept (409 `later_reading`).
+         */
+        delete: operations["deleteReading"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/recurring": {
@@ -4704,6 +5224,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/yachts/{id}/equipment/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy the equipment of a sister
+         * @description Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and all that happened stay behind.
+         */
+        post: operations["copyYachtEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yachts/{id}/equipment/usual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what is usual for a yacht’s type
+         * @description Adds the equipment that a yacht of this type usually carries, with its meters, to one that has none (409 `not_empty`).
+         */
+        post: operations["addUsualEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts/{id}/maintenance": {
         parameters: {
             query?: never;
@@ -5266,6 +5826,7 @@ export interface components {
             contactFirstName: string | null;
             contactLastName: string | null;
             contactPhone: string | null;
+            contract: components["schemas"]["CharterContract"];
             createdAt: string;
             currency: string;
             customerId: number | null;
@@ -5295,12 +5856,14 @@ export interface components {
                 total: string;
                 unitPrice: string;
             }[];
+            links: components["schemas"]["CharterLink"][];
             message: string | null;
             notes: string | null;
             number: string;
             optionHours: number | null;
             optionUntil: string | null;
             place: number | null;
+            plan: components["schemas"]["Installment"][];
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
@@ -5314,6 +5877,10 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
+            toInvoice: {
+                instalmentId: number;
+                invoiceId: number | null;
+            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -5347,6 +5914,16 @@ export interface components {
             title?: string | null;
             yachtId?: number | null;
         };
+        CharterContract: {
+            openedAt: string | null;
+            sentAt: string | null;
+            sentTo: string | null;
+            sha256: string | null;
+            signedAt: string | null;
+            signedBy: string | null;
+            /** @enum {string} */
+            status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
+        };
         CharterCounts: {
             attention: number;
             booked: number;
@@ -5362,6 +5939,18 @@ export interface components {
             kind: "early" | "last_minute" | "long";
             label: string;
             percent: string | number;
+        };
+        CharterLink: {
+            createdAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            kind: "customer" | "guests";
+            openedAt: string | null;
+            opens: number;
+        };
+        CharterMailInput: {
+            message: string;
+            to: string;
         };
         CharterPrice: {
             atBase: string;
@@ -5422,9 +6011,17 @@ export interface components {
             }[];
             /** @enum {string} */
             policyKind: "days" | "due";
+            publicMost: number;
+            publicOpen: boolean;
+            publicOptionHours: number;
+            publicOptions: boolean;
+            publicOrigins: string[];
+            publicSlug: string | null;
+            publicWords: string | null;
             shortNoticeDays: number;
             shortNoticeHours: number;
             taxRate: string;
+            template: string | null;
             updatedAt: string;
         };
         CharterTermsChangesInput: {
@@ -5438,9 +6035,17 @@ export interface components {
             policy?: components["schemas"]["PolicyRowInput"][];
             /** @enum {string} */
             policyKind?: "days" | "due";
+            publicMost?: number;
+            publicOpen?: boolean;
+            publicOptionHours?: number;
+            publicOptions?: boolean;
+            publicOrigins?: string[];
+            publicSlug?: string | null;
+            publicWords?: string | null;
             shortNoticeDays?: number;
             shortNoticeHours?: number;
             taxRate?: string | number;
+            template?: string | null;
         };
         Closing: {
             closedBy: string;
@@ -5556,6 +6161,14 @@ export interface components {
         ConfirmedCardInput: {
             setupIntentId: string;
         };
+        ConfirmedOption: {
+            companyName: string;
+            endDate: string;
+            startDate: string;
+            timeZone: string;
+            until: string;
+            yachtName: string;
+        };
         ContactRequestInput: {
             companyName: string;
             email: string;
@@ -5565,6 +6178,39 @@ export interface components {
             lastName: string;
             message: string;
             phone: string;
+        };
+        ContractBlock: {
+            /** @constant */
+            kind: "heading";
+            level: 1 | 2;
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "item";
+            mark: string;
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "rows";
+            rows: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
         };
         CreditNote: {
             allocations: components["schemas"]["CreditNoteAllocation"][];
@@ -6007,6 +6653,16 @@ export interface components {
                 to: string;
             }[] | null;
         };
+        DuePlan: {
+            equipmentId: number;
+            equipmentName: string;
+            expectedOn: string | null;
+            hoursLeft: number | null;
+            planId: number;
+            /** @enum {string} */
+            state: "due" | "overdue";
+            title: string;
+        };
         DueReminder: {
             companyId: number | null;
             currency: string;
@@ -6035,6 +6691,74 @@ export interface components {
         };
         EndReasonInput: {
             reason?: string | null;
+        };
+        Equipment: {
+            /** @enum {string} */
+            category: "engine" | "hull" | "safety" | "electrical" | "general";
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            critical: boolean;
+            /** @description 1 at the top, 5 at most */
+            depth: number;
+            hours: number | null;
+            id: number;
+            identifier: string | null;
+            imageUrl: string | null;
+            installedOn: string | null;
+            /** @description Null where no warranty is known */
+            inWarranty: boolean | null;
+            /** @enum {string} */
+            kind: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+            location: string | null;
+            maker: string | null;
+            manualUrl: string | null;
+            meterId: number | null;
+            model: string | null;
+            name: string;
+            notes: string | null;
+            parentId: number | null;
+            quantity: number;
+            retiredOn: string | null;
+            serialNumber: string | null;
+            updatedAt: string;
+            warrantyHours: number | null;
+            warrantyUntil: string | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        EquipmentAdded: {
+            equipment: number;
+            meters: number;
+            plans: number;
+        };
+        EquipmentChangesInput: {
+            /**
+             * @description Of which type the work on it is. Left out, what is usual for its kind
+             * @enum {string}
+             */
+            category?: "engine" | "hull" | "safety" | "electrical" | "general";
+            critical?: boolean;
+            identifier?: string | null;
+            imageUrl?: string | null;
+            installedOn?: (string) | null;
+            /** @enum {string} */
+            kind?: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+            location?: string | null;
+            maker?: string | null;
+            manualUrl?: string | null;
+            model?: string | null;
+            name?: string;
+            notes?: string | null;
+            parentId?: number | null;
+            quantity?: number;
+            retiredOn?: (string) | null;
+            serialNumber?: string | null;
+            warrantyHours?: number | null;
+            warrantyUntil?: (string) | null;
+        };
+        EquipmentCopyInput: {
+            fromYachtId: number;
         };
         EventCounts: {
             completed: number;
@@ -6365,6 +7089,22 @@ export interface components {
             paid: string;
             total: string;
         };
+        Installment: {
+            amount: string;
+            dueDate: string;
+            id: number;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            invoiceStatus: ("draft" | "sent" | "paid" | "overdue" | "cancelled") | null;
+            /** @enum {string} */
+            kind: "fee" | "deposit" | "apa";
+            label: string;
+            method: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            open: string | null;
+            paid: boolean;
+            receivedOn: string | null;
+            share: string | null;
+        };
         Invitation: {
             companyId: number;
             companyName: string;
@@ -6578,6 +7318,63 @@ export interface components {
             lines: number;
             missingRates: number;
         };
+        LinkPage: {
+            charter: {
+                adults: number;
+                children: number;
+                currency?: string;
+                customerName?: string | null;
+                endDate: string | null;
+                isBooked: boolean;
+                isOff: boolean;
+                number: string;
+                startDate: string | null;
+                total?: string | null;
+                yachtName: string | null;
+            };
+            company: {
+                contactEmail: string | null;
+                contactPhone: string | null;
+                formats: {
+                    [key: string]: string;
+                };
+                name: string;
+                timeZone: string;
+            };
+            contract?: {
+                agreement: string;
+                blocks: components["schemas"]["ContractBlock"][];
+                sha256: string | null;
+                signedAt: string | null;
+                signedBy: string | null;
+                /** @enum {string} */
+                status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
+            };
+            hasQuote?: boolean;
+            invoices?: {
+                dueDate: string;
+                id: number;
+                number: string;
+                open: string;
+                status: string;
+                total: string;
+            }[];
+            /** @enum {string} */
+            kind: "customer" | "guests";
+            paymentDetails?: string | null;
+            plan?: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
+            price?: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
+        };
         ListedCharter: {
             adults: number;
             agencyId: number | null;
@@ -6627,6 +7424,10 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
+            toInvoice: {
+                instalmentId: number;
+                invoiceId: number | null;
+            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -6658,6 +7459,9 @@ export interface components {
             works: boolean;
             yachtId: number | null;
             yachtName: string | null;
+        };
+        MadeCharterLink: {
+            path: string;
         };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
@@ -6740,6 +7544,54 @@ export interface components {
             passedOn?: ("maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other")[];
             validFrom?: string;
             validTo?: (string) | null;
+        };
+        Meter: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            equipmentId: number;
+            equipmentName: string;
+            hours: number | null;
+            id: number;
+            name: string;
+            ownName: string | null;
+            /** @description Hours a day that is booked, of the last year */
+            perBookedDay: number | null;
+            /** @description Hours a day, of the last 90 days where a week or more is known */
+            perDay: number | null;
+            readAt: string | null;
+            /** @description Since when its equipment is out of use */
+            retiredOn: string | null;
+            shown: number | null;
+            /** @description It runs, and was last read more than 30 days ago */
+            stale: boolean;
+            updatedAt: string;
+            usualPerDay: number | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        MeterChangesInput: {
+            /** @description Left out, it goes by the name of its equipment */
+            name?: string | null;
+            /** @description Hours a day, until a week of readings says how many they are */
+            usualPerDay?: number | null;
+        };
+        MeterReading: {
+            at: string;
+            byName: string;
+            eventId: number | null;
+            hours: number;
+            id: number;
+            meterId: number;
+            shown: number;
+            /** @enum {string} */
+            source: "manual" | "trip" | "check_in" | "check_out" | "service" | "checklist" | "replacement";
+            tripId: number | null;
+        };
+        MeterReplacementInput: {
+            at: string;
+            firstShown: number;
+            lastShown?: number | null;
         };
         MonthOnMonth: {
             currency: string;
@@ -6893,6 +7745,10 @@ export interface components {
             taxExempt: boolean;
             unitPrice: string | number;
         };
+        NewCharterLinkInput: {
+            /** @enum {string} */
+            kind: "customer" | "guests";
+        };
         NewClosingInput: {
             companyId?: number | null;
             until: string;
@@ -6980,6 +7836,33 @@ export interface components {
             issuer?: string | null;
             notes?: string | null;
             number?: string | null;
+        };
+        NewEquipmentInput: {
+            /**
+             * @description Of which type the work on it is. Left out, what is usual for its kind
+             * @enum {string}
+             */
+            category?: "engine" | "hull" | "safety" | "electrical" | "general";
+            critical?: boolean;
+            identifier?: string | null;
+            imageUrl?: string | null;
+            installedOn?: (string) | null;
+            /** @enum {string} */
+            kind?: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+            location?: string | null;
+            maker?: string | null;
+            manualUrl?: string | null;
+            model?: string | null;
+            name: string;
+            notes?: string | null;
+            parentId?: number | null;
+            quantity?: number;
+            serialNumber?: string | null;
+            warrantyHours?: number | null;
+            warrantyUntil?: (string) | null;
+            /** @description Adds the meter and the services that are usual for its kind */
+            withPlans?: boolean;
+            yachtId: number;
         };
         NewExchangeRateInput: {
             companyId?: number | null;
@@ -7139,6 +8022,13 @@ export interface components {
             ownerId?: number | null;
             paymentId?: number | null;
         };
+        NewMeterInput: {
+            equipmentId: number;
+            /** @description Left out, it goes by the name of its equipment */
+            name?: string | null;
+            /** @description Hours a day, until a week of readings says how many they are */
+            usualPerDay?: number | null;
+        };
         NewOwnerStatementInput: {
             from: string;
             statementDate?: (string) | null;
@@ -7190,6 +8080,20 @@ export interface components {
             ownerId?: number | null;
             reference?: string | null;
         };
+        NewReadingsInput: {
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
+            /** @description The booking that it was checked in or out of */
+            eventId?: number | null;
+            readings: {
+                at?: string;
+                /** @description What the meter shows */
+                hours: number;
+                meterId: number;
+            }[];
+            /** @enum {string} */
+            source?: "manual" | "check_in" | "check_out";
+        };
         NewRecurringInput: {
             body: components["schemas"]["RecurringInvoiceInput"] | components["schemas"]["RecurringExpenseInput"];
             companyId?: number | null;
@@ -7240,6 +8144,15 @@ export interface components {
         NewSecret: {
             secret: string;
             uri: string;
+        };
+        NewSignatureInput: {
+            /** @constant */
+            agreed: true;
+            /** @enum {string} */
+            method: "typed" | "drawn";
+            name: string;
+            sha256: string;
+            strokes?: number[][][] | null;
         };
         NewStatementInput: {
             content: string;
@@ -7613,6 +8526,15 @@ export interface components {
             /** @enum {string} */
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         };
+        PlanChangesInput: {
+            lines: {
+                amount: string | number;
+                dueDate: string;
+                /** @enum {string} */
+                kind: "fee" | "deposit" | "apa";
+                label: string;
+            }[];
+        };
         PlanLineInput: {
             /** @enum {string} */
             anchor: "booking" | "start";
@@ -7689,6 +8611,74 @@ export interface components {
                 revenue: string;
             };
         };
+        PublicAnswer: {
+            message: string;
+        };
+        PublicCell: {
+            atBase: string | null;
+            endDate: string;
+            startDate: string;
+            /** @enum {string} */
+            state: "free" | "held" | "taken";
+            total: string | null;
+        };
+        PublicConfirmationInput: {
+            token: string;
+        };
+        PublicPage: {
+            currency: string;
+            formats: {
+                /** @enum {string} */
+                clock: "12" | "24";
+                /** @enum {string} */
+                dateOrder: "mdy" | "dmy" | "ymd";
+                /** @enum {string} */
+                weekStart: "monday" | "sunday" | "saturday";
+            };
+            formToken: string;
+            logo: string | null;
+            name: string;
+            optionHours: number;
+            takesOptions: boolean;
+            takesRequests: boolean;
+            timeZone: string;
+            words: string | null;
+            yachts: components["schemas"]["PublicYacht"][];
+        };
+        PublicRequestInput: {
+            adults?: number;
+            children?: number;
+            email: string;
+            endDate?: (string) | null;
+            firstName: string;
+            formToken: string;
+            /** @enum {string} */
+            kind: "request" | "option";
+            lastName: string;
+            message?: string | null;
+            phone?: string | null;
+            startDate?: (string) | null;
+            website?: string;
+            yachtId?: number | null;
+        };
+        PublicYacht: {
+            blurb: string | null;
+            checkInDays: number[];
+            currency: string;
+            length: string | null;
+            maxGuests: number | null;
+            minNights: number;
+            name: string;
+            picture: string | null;
+            place: string | null;
+            type: string | null;
+            yachtId: number;
+            year: number | null;
+        };
+        ReadingsStored: {
+            due: components["schemas"]["DuePlan"][];
+            readings: components["schemas"]["MeterReading"][];
+        };
         Receivables: {
             currency: string;
             missingRates: number;
@@ -7722,6 +8712,10 @@ export interface components {
                 older: string;
                 total: string;
             };
+        };
+        ReceivedMoneyInput: {
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receivedOn: string;
         };
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -8223,6 +9217,10 @@ export interface components {
             /** @enum {string} */
             role?: "user" | "manager" | "admin";
         };
+        UsualEquipmentWishInput: {
+            /** @description Adds the services that are usual for each kind */
+            withPlans?: boolean;
+        };
         Waiting: {
             /** @description Open maintenance that has begun or is overdue */
             maintenance: number | null;
@@ -8285,6 +9283,7 @@ export interface components {
             goes: {
                 crewUnassigned: number;
                 documents: number;
+                equipment: number;
                 events: number;
                 maintenance: number;
                 trips: number;
@@ -8455,26 +9454,34 @@ export interface components {
             validTo?: (string) | null;
         };
         YachtTerms: {
+            blurb: string | null;
+            callSign: string | null;
             checkInDays: number[];
             checkInTime: string;
             checkOutTime: string;
             currency: string;
             deposit: string;
+            isPublic: boolean;
             maxGuests: number | null;
             minNights: number;
+            registration: string | null;
             seasons: components["schemas"]["Season"][];
             updatedAt: string;
             yachtId: number;
             yachtName: string;
         };
         YachtTermsChangesInput: {
+            blurb?: string | null;
+            callSign?: string | null;
             checkInDays?: number[];
             checkInTime?: string;
             checkOutTime?: string;
             currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
             deposit?: string | number;
+            isPublic?: boolean;
             maxGuests?: number | null;
             minNights?: number;
+            registration?: string | null;
             seasons?: components["schemas"]["NewSeasonInput"][];
         };
     };
@@ -11331,6 +12338,212 @@ export interface operations {
             };
         };
     };
+    openCharterLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+        };
+    };
+    getContractByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The contract as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getInvoiceByLink: {
+        parameters: {
+            query?: {
+                id?: number;
+            };
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getQuoteByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The quote as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    signContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSignatureInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+        };
+    };
     getCharterTerms: {
         parameters: {
             query?: {
@@ -11863,6 +13076,164 @@ export interface operations {
             };
         };
     };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The contract as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterMailInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    withdrawContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     copyCharter: {
         parameters: {
             query?: never;
@@ -11904,6 +13275,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Charter"];
                 };
+            };
+        };
+    };
+    makeCharterLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCharterLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeCharterLink"];
+                };
+            };
+        };
+    };
+    endCharterLink: {
+        parameters: {
+            query?: {
+                kind?: "customer" | "guests";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11981,6 +13436,170 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OptionWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    planCharterPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The quote as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterMailInput"];
             };
         };
         responses: {
@@ -14300,6 +15919,252 @@ export interface operations {
             };
         };
     };
+    listEquipment: {
+        parameters: {
+            query?: {
+                kind?: "engine" | "generator" | "gearbox" | "outboard" | "watermaker" | "tender" | "life_raft" | "hydrostatic_release" | "epirb" | "plb" | "sart" | "extinguisher" | "fire_system" | "flares" | "lifejackets" | "first_aid" | "rigging" | "sail" | "winch" | "windlass" | "thruster" | "air_conditioning" | "batteries" | "electronics" | "seacock" | "hull" | "steering" | "survey" | "other";
+                limit?: number;
+                offset?: number;
+                q?: string;
+                retired?: "true" | "false";
+                sort?: "name" | "-name" | "id" | "-id";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"][];
+                };
+            };
+        };
+    };
+    createEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEquipmentInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"];
+                };
+            };
+        };
+    };
+    getEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"];
+                };
+            };
+        };
+    };
+    deleteEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Equipment"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Equipment"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Equipment"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     listExchangeRates: {
         parameters: {
             query?: {
@@ -15801,6 +17666,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IncomeTotal"][];
+                };
+            };
+        };
+    };
+    invoiceInstalment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    receiveInstalment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivedMoneyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -17694,6 +19679,338 @@ export interface operations {
             };
         };
     };
+    listMeters: {
+        parameters: {
+            query?: {
+                equipmentId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"][];
+                };
+            };
+        };
+    };
+    createMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMeterInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+        };
+    };
+    getMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+        };
+    };
+    deleteMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Meter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Meter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listMeterReadings: {
+        parameters: {
+            query?: {
+                from?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterReading"][];
+                };
+            };
+        };
+    };
+    replaceMeter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterReplacementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterReading"];
+                };
+            };
+        };
+    };
     getNotifications: {
         parameters: {
             query?: never;
@@ -19173,6 +21490,301 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SavedView"];
                 };
+            };
+        };
+    };
+    confirmPublicOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicConfirmationInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedOption"];
+                };
+            };
+        };
+    };
+    getPublicPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPage"];
+                };
+            };
+        };
+    };
+    getPublicAvailability: {
+        parameters: {
+            query: {
+                from: string;
+                guests?: number;
+                step?: "week";
+                to: string;
+                yachtId: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCell"][];
+                };
+            };
+        };
+    };
+    getPublicPicture: {
+        parameters: {
+            query?: {
+                size?: "thumb" | "card";
+                yachtId?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+        };
+    };
+    sendPublicRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Answered */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicAnswer"];
+                };
+            };
+        };
+    };
+    createReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReadingsInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingsStored"];
+                };
+            };
+        };
+    };
+    deleteReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -23041,6 +25653,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["YachtDeletion"];
+                };
+            };
+        };
+    };
+    copyYachtEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentCopyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquipmentAdded"];
+                };
+            };
+        };
+    };
+    addUsualEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsualEquipmentWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquipmentAdded"];
                 };
             };
         };

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { inDays } from './clock.ts';
+import { aDocument, aYacht } from './given.ts';
+import { signedIn, unique } from './people.ts';
+import { aPicture, expect, field, goOn, test } from './walk.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+/** Drops a scan on a place of the page. */
+async function drop(page: Page, place: Locator, name: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([bytes, named]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], named, { type: 'image/png' }));
+      return transfer;
+    },
+    [[...aPicture()], name] as const,
+  );
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+test('a document is said to be needed, added where it is missing, renewed by dropping its paper on it, and read on a phone', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager, { name: unique('Aurelia') });
+  await aDocument(manager, { yachtId: yacht.id, type: 'Insurance policy', expiresOn: inDays(20) });
+  await page.goto('/documents');
+  const cell = (type: string) => page.getByRole('row', { name: yacht.name }).getByRole('link', { name: `, ${type}:` });
+  await expect(cell('Insurance policy')).toHaveText(/Due/);
+
+  await page.getByRole('button', { name: 'What is needed', exact: true }).click();
+  await field(dialog(page), 'Document').fill('Radio license');
+  await dialog(page).getByRole('checkbox', { name: 'Every yacht', exact: true }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: yacht.name, exact: true })).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(cell('Radio license')).toHaveText('Missing');
+
+  await cell('Radio license').click();
+  await expect(field(dialog(page), 'Document')).toHaveValue('Radio license');
+  await dialog(page).getByRole('button', { name: 'Add document', exact: true }).click();
+  await expect(cell('Radio license')).toHaveText(/ValidNo expiry/);
+
+  await drop(page, cell('Insurance policy'), 'Policy.png');
+  await expect(dialog(page)).toContainText('Policy.png');
+  await field(dialog(page), 'Expiry date').fill(inDays(19));
+  await dialog(page).getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(dialog(page)).toContainText('A renewal can’t end before the document it renews');
+  await field(dialog(page), 'Expiry date').fill(inDays(385));
+  await dialog(page).getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(page.getByText('Document renewed', { exact: true })).toBeVisible();
+  await expect(cell('Insurance policy')).toHaveText(/Valid/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('listitem').filter({ hasText: yacht.name }).filter({ hasText: 'Insurance policy' });
+  await row.getByRole('link').click();
+  const versions = page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Policy.png');
+  await goOn(page, `/yachts/${yacht.id}?tab=documents`);
+  await expect(page.getByRole('tabpanel')).toContainText('Radio license');
+});
