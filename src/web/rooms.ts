@@ -1,11 +1,13 @@
 // Where the routes of the rooms are, by the first word of an address. They load with their room: the first script doesn't grow with them.
 const billing = () => import('./billing/billing-routes.ts');
+const charterLink = () => import('./charter-link/charter-link-routes.ts');
 const schedule = () => import('./schedule/schedule-routes.ts');
 const session = () => import('./session/session-routes.ts');
 const team = () => import('./team/team-routes.ts');
 
 const rooms = {
   activities: () => import('./activities/activity-routes.ts'),
+  charter: charterLink,
   charters: schedule,
   checkout: billing,
   companies: () => import('./companies/company-routes.ts'),
@@ -18,6 +20,7 @@ const rooms = {
   documents: () => import('./documents/document-routes.ts'),
   due: () => import('./reminders/reminder-routes.ts'),
   finance: () => import('./finance/finance-routes.ts'),
+  guests: charterLink,
   join: team,
   maintenance: () => import('./maintenance/maintenance-routes.ts'),
   owner: () => import('./own-yachts/own-yacht-routes.ts'),
@@ -42,10 +45,12 @@ export type Route = Awaited<ReturnType<Room>>['routes'][number];
 /** The addresses that have no twin under "/dashboard": those anybody may open, and the dashboard. */
 export const withoutTwin: readonly string[] = [
   '/',
+  '/charter',
   '/checkout/payment',
   '/checkout/plans',
   '/contact',
   '/dashboard',
+  '/guests',
   '/join',
   '/reset-password',
   '/signin',

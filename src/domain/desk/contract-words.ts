@@ -1,5 +1,16 @@
 /** How far the contract of a charter is. */
 export const contractStatuses = ['none', 'sent', 'opened', 'signed', 'outdated', 'withdrawn'] as const;
+type ContractStatus = (typeof contractStatuses)[number];
+
+export const contractStatusLabels: Record<ContractStatus, string> = {
+  none: 'Not sent',
+  sent: 'Sent',
+  opened: 'Opened',
+  signed: 'Signed',
+  outdated: 'Outdated',
+  withdrawn: 'Withdrawn',
+};
+
 /** Whom a link is for: the customer sees quote, contract, payments and guests; a guest the guests alone. */
 export const linkKinds = ['customer', 'guests'] as const;
 export type LinkKind = (typeof linkKinds)[number];

@@ -47,3 +47,15 @@ export const NewCharterLink = z.object({ kind: z.enum(linkKinds, 'Please choose 
 
 /** Where a link leads, told once. */
 export const MadeCharterLink = z.object({ path: z.string() }).meta({ id: 'MadeCharterLink' });
+
+/** The words that a quote or a contract goes with; whoever sends it may change them. */
+export function usualCharterMessage(
+  what: 'quote' | 'contract',
+  { asker, yachtName, dates, company }: { asker: string; yachtName: string; dates: string; company: string },
+): string {
+  const said =
+    what === 'quote'
+      ? `thank you for your interest in ${yachtName}. Please find attached our quote for ${dates}.`
+      : `please find attached the contract for ${yachtName}, ${dates}. You can read and sign it with the button below, on a phone as well.`;
+  return `Dear ${asker},\n\n${said}\n\nKind regards,\n${company}`;
+}

@@ -129,12 +129,12 @@ async function newLink(t: Transaction, { id: letterId, companyId, aboutId: chart
   return token;
 }
 
-/** Once a letter with a link has gone, the links before it end. */
+/** Once a letter with a link has gone, the links that were there when it was posted end. */
 async function endEarlierLinks(t: Transaction, { id: letterId, companyId, aboutId, kind }: Letter): Promise<void> {
   if (carriedBy[kind] === 'signed') return;
   await sql`
     update charter_links set ended_at = now() where company_id = ${companyId} and charter_id = ${aboutId} and kind = 'customer' and ended_at is null
-      and letter_id is distinct from ${letterId} and id < (select max(o.id) from charter_links o where o.company_id = ${companyId} and o.letter_id = ${letterId})`.execute(
+      and letter_id is distinct from ${letterId} and created_at < (select l.created_at from letters l where l.company_id = ${companyId} and l.id = ${letterId})`.execute(
     t,
   );
 }

@@ -23,6 +23,12 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/desk/prices/contract',
+    staticData: { action: 'run-company', title: 'Contract' },
+    component: lazyRouteComponent(() => import('./prices/template-page.tsx'), 'TemplatePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/desk/pipeline',
     staticData: { action: 'desk:read', title: 'Charter Desk' },
     validateSearch: typedSearch<PipelineSearch>,

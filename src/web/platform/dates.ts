@@ -1,5 +1,6 @@
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { datesIn } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { shownFormats } from './formats.ts';
 import { useNow } from './now.ts';
@@ -9,6 +10,11 @@ import { useSession } from './session.tsx';
 export function useDates() {
   const timeZone = useTimeZone();
   return datesIn(timeZone, shownFormats(), yearIn(timeZone));
+}
+
+/** The same for somebody without an account, as the company whose page they look at says it. */
+export function useDatesOf(timeZone: string, formats: ChosenFormats) {
+  return datesIn(timeZone, formatsOf(formats), yearIn(timeZone));
 }
 
 function yearIn(timeZone: string): string {

@@ -2,14 +2,16 @@ import { succeeded } from './api.ts';
 import { readToken } from './token.ts';
 
 /** Fetches a file of ours. It is private, so it is asked for with the token rather than linked to. */
-export async function fetchFile(address: string, request: RequestInit = {}): Promise<Blob> {
+export async function fetchFile(address: string, request: RequestInit & { headers?: Record<string, string> } = {}): Promise<Blob> {
   const token = readToken();
-  const response = await succeeded(await fetch(address, { ...request, headers: token ? { Authorization: `Bearer ${token}` } : {} }));
+  const response = await succeeded(
+    await fetch(address, { ...request, headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...request.headers } }),
+  );
   return response.blob();
 }
 
 /** Downloads a file of ours under that name. */
-export async function download(address: string, name: string, request?: RequestInit) {
+export async function download(address: string, name: string, request?: Parameters<typeof fetchFile>[1]) {
   saveFile(await fetchFile(address, request), name);
 }
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { useShow } from '../../platform/show.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,6 +7,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { charterSearch, type CharterSearch, type CharterTab } from '../charter-query.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
+
+const ContractPanel = lazy(() => import('../contract/contract-panel.tsx').then((module) => ({ default: module.ContractPanel })));
 
 type Part = {
   name: CharterTab;
@@ -22,6 +24,13 @@ type Part = {
 const parts: readonly Part[] = [
   { name: 'overview', label: 'Overview', Panel: OverviewPanel },
   { name: 'price', label: 'Price', isWrong: ({ unpriced }) => unpriced, Panel: PricePanel },
+  {
+    name: 'contract',
+    label: 'Contract',
+    isShown: ({ yachtId, startDate, total }) => yachtId !== null && startDate !== null && total !== null,
+    isWrong: ({ contract }) => contract.status === 'outdated',
+    Panel: ContractPanel,
+  },
 ];
 
 /** What a charter's page says, part by part, one at a time. */

@@ -13,6 +13,7 @@ import { ExtraList } from './extra-list.tsx';
 import { pricedYachtsQuery, pricesSearch, type PricesSearch } from './prices-query.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { SeasonsPanel } from './seasons-panel.tsx';
+import { TemplatePanel } from './template-panel.tsx';
 
 /** What charters cost: the seasons of each yacht, extras, agencies, and the company's rules. */
 export function PricesPage() {
@@ -55,6 +56,7 @@ export function PricesPage() {
         <AgencyList mayRun={mayRun} />
       </div>
       {user.companyId !== null && <RulesPanel mayRun={mayRun} />}
+      {user.companyId !== null && mayRun && <TemplatePanel />}
     </div>
   );
 }

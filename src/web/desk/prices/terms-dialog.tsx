@@ -114,6 +114,12 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
         </Field>
         <AmountField control={control} name="deposit" label="Security deposit" currency={terms.currency} />
         <CurrencyField control={control} name="currency" />
+        <Field label="Registration" hint="As contracts and crew lists say it." error={errors.registration?.message}>
+          {(props) => <Input {...props} {...register('registration')} autoComplete="off" />}
+        </Field>
+        <Field label="Call sign" error={errors.callSign?.message}>
+          {(props) => <Input {...props} {...register('callSign')} autoComplete="off" />}
+        </Field>
       </form>
     </Dialog>
   );

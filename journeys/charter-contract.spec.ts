@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
+import { inDays } from './clock.ts';
+import { aCharter, aYacht } from './given.ts';
+import { newCompany, signedIn } from './people.ts';
+import { expect, faultsInBothThemes, field, test } from './walk.ts';
+
+const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an enquiry becomes a contract in two acts, is signed on a phone, and is booked in none', async ({ page, elsewhere }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Meltemi' });
+  const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
+  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', registration: 'PI-1204', seasons: [season] });
+  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', contactEmail: 'ida@lind.example' });
+
+  await page.goto(`/desk/${charter.id}`);
+  await page.getByRole('tab', { name: 'Contract', exact: true }).click();
+  await expect(page.getByText('This is the built-in contract. Have your lawyer check this.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 of 2', exact: true })).toBeVisible();
+  await expect(field(page, 'To')).toHaveValue('ida@lind.example');
+  expect(await faultsInBothThemes(page, 'a contract that wasn’t sent')).toEqual([]);
+  await button(page, 'Send contract').click();
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^(Copy|New) link$/ }).click();
+  const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(address).toMatch(/\/charter#[\w-]{43}$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
+
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: 'Meltemi', exact: true })).toBeVisible();
+  await expect(phone.getByText('registration PI-1204', { exact: false })).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await button(phone, 'Go to signature').click();
+  await expect(field(phone, 'Your name')).toHaveValue('Ida Lind');
+  await button(phone, 'Sign contract').click();
+  await expect(phone.getByText('Please agree to sign', { exact: true })).toBeVisible();
+  await phone.getByRole('checkbox').check();
+  await button(phone, 'Draw').click();
+  await button(phone, 'Sign contract').click();
+  await expect(phone.getByText('Please sign in the field', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(phone, 'a contract that is signed by hand')).toEqual([]);
+  const canvas = phone.getByRole('img', { name: 'Sign here', exact: true });
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the field to sign in isn’t there');
+  await phone.mouse.move(box.x + 30, box.y + 60);
+  await phone.mouse.down();
+  for (const [x, y] of [
+    [60, 30],
+    [110, 80],
+    [180, 40],
+    [240, 70],
+  ] as const)
+    await phone.mouse.move(box.x + x, box.y + y);
+  await phone.mouse.up();
+  await button(phone, 'Sign contract').click();
+  await expect(phone.getByText(/^Signed by Ida Lind on .* Your charter is booked\./)).toBeVisible();
+  expect(await faultsInBothThemes(phone, 'a signed contract')).toEqual([]);
+
+  // Whoever sits at the desk sees it without doing anything.
+  await expect(page.getByText('Signed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 3 of 3', exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a charter whose contract is signed')).toEqual([]);
+});
+
+test('a company writes its own contract beside what becomes of it', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aYacht(manager, { name: 'Meltemi' });
+  await page.goto('/desk/prices');
+  await page.getByRole('link', { name: 'Edit contract', exact: true }).click();
+  const preview = page.getByRole('region', { name: 'Preview', exact: true });
+  await expect(preview.getByRole('heading', { name: 'Yacht charter agreement', exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'the contract of a company')).toEqual([]);
+  await field(page, 'Text').fill('# Hire of {{yacht.name}}\n\nFrom {{charter.begin}}');
+  await expect(preview.getByRole('heading', { name: 'Hire of Aurelia', exact: true })).toBeVisible();
+  await expect(field(page, 'Text')).toHaveAccessibleDescription('Unknown placeholder: {{charter.begin}}');
+  await button(page, 'Save contract').click();
+  await expect(page.getByText("The contract wasn't saved", { exact: true })).toBeVisible();
+  await field(page, 'Text').fill('# Hire of {{yacht.name}}\n\nFrom {{charter.start}}');
+  await button(page, 'Save contract').click();
+  await expect(page.getByText('Your own text, with what is known of a charter filled in.', { exact: true })).toBeVisible();
+});

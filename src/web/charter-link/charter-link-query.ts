@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LinkPage } from '#domain/desk/link-page.ts';
+import { client } from '../platform/api.ts';
+import { fetchFile } from '../platform/download.ts';
+
+/** What is sent along with every call: what stood behind the # of the address. */
+export const withLink = (token: string) => ({ 'X-Charter-Link': token });
+
+/** What a link shows. It is asked for once: every time counts as an opening. */
+export function charterLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['charter link', token],
+    queryFn: async () => (await client.GET('/api/charter-link', { headers: withLink(token) })).data as LinkPage,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** A paper of the charter as it was sent or signed. */
+export function fetchPaper(token: string, path: string): Promise<Blob> {
+  return fetchFile(`/api/charter-link/${path}`, { headers: withLink(token) });
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Charter } from '#domain/desk/charter.ts';
+import { contractStatusLabels } from '#domain/desk/contract-words.ts';
+import { client, reason, untilGone } from '../../platform/api.ts';
+import { useDates } from '../../platform/dates.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Detail } from '../../ui/detail.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const tones: Record<Charter['contract']['status'], Tone> = {
+  none: 'grey',
+  sent: 'blue',
+  opened: 'violet',
+  signed: 'green',
+  outdated: 'amber',
+  withdrawn: 'grey',
+};
+
+/** Where the contract of a charter stands, and taking it back. */
+export function ContractDetails({ charter, mayWrite }: { charter: Charter; mayWrite: boolean }) {
+  const dates = useDates();
+  const { status, sentTo, sentAt, openedAt, signedAt, signedBy, sha256 } = charter.contract;
+  const isOut = status === 'sent' || status === 'opened' || status === 'outdated';
+  return (
+    <section aria-labelledby="contract" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 id="contract" className="text-panel font-semibold">
+          Contract
+        </h3>
+        <Badge tone={tones[status]}>{contractStatusLabels[status]}</Badge>
+        {isOut && mayWrite && <Withdraw charter={charter} />}
+      </div>
+      {status === 'none' && <p className="text-ink-2">Whoever gets it reads and signs it by a link. The signature books the charter.</p>}
+      {status === 'outdated' && (
+        <p className="text-ink-2">The price, the yacht, the dates or the customer changed since. It can't be signed; send it again.</p>
+      )}
+      {sentAt && (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          <Detail name="Sent">
+            {dates.moment(sentAt)}
+            <span className="block text-nav font-normal wrap-anywhere text-ink-2">{sentTo}</span>
+          </Detail>
+          {openedAt && <Detail name="First opened">{dates.moment(openedAt)}</Detail>}
+          {signedAt && (
+            <Detail name="Signed">
+              {dates.moment(signedAt)}
+              <span className="block text-nav font-normal wrap-anywhere text-ink-2">{signedBy}</span>
+            </Detail>
+          )}
+        </dl>
+      )}
+      {sha256 && <p className="text-xs wrap-anywhere text-ink-3">SHA-256 {sha256}</p>}
+    </section>
+  );
+}
+
+function Withdraw({ charter: { id, number } }: { charter: Charter }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const queries = useQueryClient();
+  const close = () => setIsOpen(false);
+  const withdraw = useMutation({
+    mutationFn: () => untilGone(client.DELETE('/api/charters/{id}/contract', { params: { path: { id } } })),
+    onSuccess: () => {
+      close();
+      toast({ title: 'Contract withdrawn', description: `Nobody can sign the contract of ${number} any more.` });
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: "The contract wasn't withdrawn", description: reason(error) }),
+  });
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Withdraw
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={`Withdraw the contract of ${number}?`}
+        text="Whoever has it can't sign it any more. You can send another one."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="danger" running={withdraw.isPending && 'Withdrawing'} onClick={() => withdraw.mutate()}>
+              Withdraw contract
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

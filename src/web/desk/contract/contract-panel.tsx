@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Charter } from '#domain/desk/charter.ts';
+import { canMove } from '#domain/desk/charter-state.ts';
+import { can } from '#domain/session/permissions.ts';
+import { useUser } from '../../platform/session.tsx';
+import { segmentLook, segmentsLook } from '../../ui/segments.ts';
+import { termsOfQuery } from '../charter-query.ts';
+import { ContractDetails } from './contract-details.tsx';
+import { LinksSection } from './links-section.tsx';
+import type { PaperKind } from './paper-query.ts';
+import { PaperForm } from './paper-form.tsx';
+import { PaperView } from './paper-view.tsx';
+
+const papers: Record<PaperKind, string> = { contract: 'Contract', quote: 'Quote' };
+
+/** What a charter's contract and quote say, on the right, and what is done with them, on the left. */
+export function ContractPanel({ charter }: { charter: Charter }) {
+  const [paper, setPaper] = useState<PaperKind>('contract');
+  const mayWrite = can(useUser(), 'desk:write');
+  const { status } = charter.contract;
+  const maySend = mayWrite && canMove(charter.state, 'send') && (paper === 'quote' || status !== 'signed');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div role="group" aria-label="Paper" className={`${segmentsLook} grid-cols-2`}>
+          {(Object.keys(papers) as PaperKind[]).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-current={paper === kind ? 'page' : undefined}
+              className={`${segmentLook} h-8 px-3`}
+              onClick={() => setPaper(kind)}
+            >
+              {papers[kind]}
+            </button>
+          ))}
+        </div>
+        {paper === 'contract' && <ContractDetails charter={charter} mayWrite={mayWrite} />}
+        {paper === 'contract' && status !== 'signed' && <BuiltInNote charter={charter} />}
+        {maySend && <PaperForm key={`${paper} ${charter.customerId}`} charter={charter} paper={paper} />}
+        <LinksSection charter={charter} kind="customer" mayWrite={mayWrite} />
+      </div>
+      <PaperView charter={charter} paper={paper} />
+    </div>
+  );
+}
+
+/** Nobody should sign what no lawyer has read. */
+function BuiltInNote({ charter }: { charter: Charter }) {
+  const terms = useQuery(termsOfQuery(charter.companyId));
+  const mayRun = can(useUser(), 'run-company');
+  if (terms.data?.template !== null) return null;
+  return (
+    <p className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
+      This is the built-in contract. Have your lawyer check this.{' '}
+      {mayRun && (
+        <Link to="/desk/prices/contract" className="font-medium underline">
+          Write your own
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Charter } from '#domain/desk/charter.ts';
+import { fetchFile } from '../../platform/download.ts';
+
+export type PaperKind = 'quote' | 'contract';
+
+/** The quote or the contract of a charter as PDF: another one as soon as the charter or what was sent of it is another. */
+export function paperQuery({ id, updatedAt, contract }: Charter, paper: PaperKind) {
+  return queryOptions({
+    queryKey: ['charter paper', id, paper, updatedAt, contract.status, contract.sentAt],
+    queryFn: ({ signal }) => fetchFile(`/api/charters/${id}/${paper}`, { signal }),
+    gcTime: 60_000,
+  });
+}

@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { builtInTemplate } from '#domain/desk/contract-template.ts';
+import { fillContract, slotNames, templateFault, valueNames } from '#domain/desk/contract-text.ts';
+import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { BackLink } from '../../platform/back-link.tsx';
+import { client, reason, versionOf } from '../../platform/api.ts';
+import { showOnFields } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { BlocksView } from '../contract/blocks-view.tsx';
+import { charterTermsQuery } from './prices-query.ts';
+import { sampleValues } from './template-words.ts';
+
+/** The words of a company's contracts: the text on the left, what becomes of it on the right. */
+export function TemplatePage() {
+  const terms = useQuery(charterTermsQuery);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/desk/prices">Prices</BackLink>
+      <Loaded
+        query={terms}
+        loading={<Skeleton className="h-96 rounded-xl" />}
+        renderFailed={(retry) => (
+          <div className="card">
+            <ErrorState title="Error loading the contract" text="It couldn't be loaded." onRetry={retry} />
+          </div>
+        )}
+      >
+        {(loaded) => <TemplateForm key={loaded.updatedAt} terms={loaded} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type Written = { template?: string | null };
+const resolver = standardSchemaResolver(CharterTermsChanges.pick({ template: true })) as Resolver<Written>;
+
+function TemplateForm({ terms }: { terms: CharterTerms }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm<Written>({
+    resolver,
+    defaultValues: { template: terms.template ?? builtInTemplate },
+  });
+  const { errors, isDirty } = form.formState;
+  const written = useDeferredValue(useWatch({ control: form.control, name: 'template' }) ?? '');
+  const fault = templateFault(written);
+  const save = useMutation({
+    mutationFn: async ({ template }: Written) => {
+      // What is as it is built in stays so, and goes with it.
+      const body = { template: template === builtInTemplate ? null : (template ?? null) };
+      return (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(terms) } })).data;
+    },
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
+      toast({ title: 'Contract saved', description: 'What is sent from now on says it.' });
+      void navigate({ to: '/desk/prices', ignoreBlocker: true });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "The contract wasn't saved", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 className="text-xl leading-7 font-semibold">Contract</h2>
+        <p className="text-ink-2">
+          # and ## begin a heading, - and 1. an item, **two stars** make words bold. Placeholders stand for what is known of a charter.
+        </p>
+      </div>
+      {written === builtInTemplate && (
+        <p className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
+          This is the built-in contract. Have your lawyer check this.
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="card grid gap-4 p-5">
+          <Field label="Text" required error={errors.template?.message ?? fault ?? undefined}>
+            {(props) => <TextArea {...props} {...form.register('template')} rows={28} spellCheck className="font-mono text-nav" />}
+          </Field>
+          <details>
+            <summary className="text-nav font-medium">Placeholders</summary>
+            <p className="mt-2 text-nav wrap-anywhere text-ink-2">{valueNames.map((name) => `{{${name}}}`).join(' ')}</p>
+            <p className="mt-2 text-nav wrap-anywhere text-ink-2">
+              On lines of their own: {slotNames.map((name) => `{{${name}}}`).join(' ')}
+            </p>
+          </details>
+        </div>
+        <section aria-label="Preview" className="card p-5">
+          <BlocksView blocks={fillContract(written, sampleValues)} />
+        </section>
+      </div>
+      <div className="form-actions sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
+        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
+          Save contract
+        </Button>
+        <Button onClick={() => form.setValue('template', builtInTemplate, { shouldDirty: true })}>Use the built-in text</Button>
+        <Button onClick={() => navigate({ to: '/desk/prices' })}>Cancel</Button>
+      </div>
+      <UnsavedChanges when={() => isDirty && !save.isSuccess} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../ui/button.tsx';
+import { charterTermsQuery } from './prices-query.ts';
+
+/** Whose words a company's contracts have, and the way to them. */
+export function TemplatePanel() {
+  const terms = useQuery(charterTermsQuery);
+  return (
+    <section aria-labelledby="contract" className="card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="min-w-0">
+        <h2 id="contract" className="text-panel font-semibold">
+          Contract
+        </h2>
+        {terms.data && (
+          <p className="text-ink-2">
+            {terms.data.template === null
+              ? 'The built-in text. Have your lawyer check this.'
+              : 'Your own text, with what is known of a charter filled in.'}
+          </p>
+        )}
+      </div>
+      <Link to="/desk/prices/contract" className={buttonLook({})}>
+        Edit contract
+      </Link>
+    </section>
+  );
+}
