@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bookPage } from './scripts/book-page.ts';
 import { coastInDevelopment } from './scripts/coast-in-development.ts';
 import { docsScript } from './scripts/docs-script.ts';
 import { firstScript } from './scripts/first-script.ts';
@@ -45,7 +46,7 @@ const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), withoutFallbacks(), publicPages(), coastInDevelopment(), docsScript(), firstFrames()],
+  plugins: [react(), tailwindcss(), withoutFallbacks(), publicPages(), coastInDevelopment(), docsScript(), bookPage(), firstFrames()],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
   // React has had this itself since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
@@ -78,7 +79,7 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': api } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': api, '/book/': api } },
 });
 
 function isIconOf(group: Set<string>, id: string) {

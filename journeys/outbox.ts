@@ -11,7 +11,7 @@ export async function linkInLetterTo(address: string, path: string): Promise<str
       const letters = names(folder)
         .toReversed()
         .map((name) => readFileSync(join(folder, name), 'utf8'));
-      const letter = letters.find((text) => text.toLowerCase().includes(`to: ${address.toLowerCase()}`));
+      const letter = letters.find((text) => text.toLowerCase().includes(`\nto: ${address.toLowerCase()}`));
       // Lines that were too long for a letter end in "=" and go on in the next.
       link = new RegExp(`https?://\\S+${path}#[\\w-]{43}`).exec(letter?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '')?.[0];
       return link;

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { filesIn } from './imports.mjs';
 
-const inPages = (file) => /^src\/web\/(?!platform\/)/.test(file);
+// A company's own page is a document of its own, which the server tells of the formats.
+const inPages = (file) => /^src\/web\/(?!platform\/|book\/)/.test(file);
 const outsideOf =
   (...allowed) =>
   (file) =>

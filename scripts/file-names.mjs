@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { filesIn } from './imports.mjs';
 
 const mostFiles = 30;
-const notRooms = ['platform', 'ui', 'landing', 'api-docs', 'public', 'testing'];
+const notRooms = ['platform', 'ui', 'landing', 'book', 'api-docs', 'public', 'testing'];
 
 const words = vocabularyIn(readFileSync('docs/house.md', 'utf8'));
 const files = filesIn('src/web').filter((file) => file.split('/').length > 3 && !notRooms.includes(file.split('/')[2]));

@@ -137,6 +137,7 @@ function buildIfChanged() {
   const sources = [
     'package-lock.json',
     'vite.config.ts',
+    'scripts/book-page.ts',
     'scripts/build.mjs',
     'scripts/coast.mjs',
     'scripts/docs-script.ts',

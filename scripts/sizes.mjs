@@ -16,6 +16,8 @@ const budgets = {
   forced: 2,
   font: 30,
   letters: 18,
+  book: 20,
+  widget: 1,
   landing: { html: 8, css: 7, script: 2, all: 50 },
 };
 
@@ -58,6 +60,8 @@ export function pageSizes() {
     held('Styles for forced colours', forced.length === 1 ? weigh(forced) : Infinity, budgets.forced),
     held('Font of every page', weigh(fonts), budgets.font),
     held('Font that names with further letters fetch', weigh(distinct('.woff2').filter((file) => !fonts.includes(file))), budgets.letters),
+    held('A company’s own page, styles and script', weigh(['book.css', 'book.js']), budgets.book),
+    held('Script for other websites', weigh(['widget.js']), budgets.widget),
     held('Landing page, HTML', weigh(['landing/landing.html']), budgets.landing.html),
     held('Landing page, styles', weigh(landing('.css')), budgets.landing.css),
     held('Landing page, script', weigh(landing('.js')), budgets.landing.script),

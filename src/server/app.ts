@@ -57,6 +57,7 @@ import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes, whatComesFirst } from './platform/sign-in.ts';
 import { servePages, type NoSuchPage } from './platform/web-pages.ts';
+import { bookRoutes } from './public-page/document-routes.ts';
 import { publicPageRoutes } from './public-page/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { unsubscribeRoutes } from './reminders/unsubscribe.ts';
@@ -205,6 +206,7 @@ export async function buildApp(
   charterLinkRoutes(app, parts);
   availabilityRoutes(app, parts);
   publicPageRoutes(app, parts);
+  bookRoutes(app, parts);
   maintenanceRoutes(app, parts);
   equipmentRoutes(app, parts, noServicePlans);
   documentRoutes(app, parts);

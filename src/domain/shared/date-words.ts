@@ -27,6 +27,8 @@ export const longWeekday = { weekday: 'long' } as const;
 export const plainDay = { month: 'long', day: 'numeric' } as const;
 export const longDate = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
+export const wholeMonth = { month: 'long', year: 'numeric' } as const;
+
 /** A day of the calendar in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */
 export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats, 'dateOrder'>): string {
   if (!isDay(day)) return unknownDay;

@@ -595,6 +595,17 @@ export const azureCharters: DemoCompany = {
     electronicScheme: '9957',
   },
   subscription: { id: '5a1e0c2e-7b6d-4f5e-9a53-0d1c7c3f2a01', status: 'active', planId: 'professional-monthly', name: 'azure' },
+  page: {
+    slug: 'azure-charters',
+    words:
+      'Crewed yachts around the western Mediterranean and the Aegean, from Saturday to Saturday. Ask us anything, or hold a week while you make up your mind.',
+    yachts: {
+      Aurelia: 'Four cabins, a beach club and a chef who knows every market between Nice and Calvi.',
+      Corallina: 'A catamaran for families: wide nets, shallow bays, a slide.',
+      Kallisto: 'Two masts and teak decks, for the Cyclades under sail.',
+      'Mistral Rose': 'Quick and light, with a captain who likes to sail by night.',
+    },
+  },
   people: [
     { email: 'maya@azure-charters.example', firstName: 'Maya', lastName: 'Laurent', role: 'manager' },
     { email: 'tom@azure-charters.example', firstName: 'Tom', lastName: 'Becker', role: 'user' },

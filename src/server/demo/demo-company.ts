@@ -50,6 +50,9 @@ export type DemoCrewMember = {
   experience: string;
 };
 
+/** The page that a company shows to strangers, and what it says there of its yachts. Those without words aren't on it. */
+type DemoPage = { slug: string; words: string; yachts: Record<string, string> };
+
 export type DemoCustomer = {
   firstName: string;
   lastName: string;
@@ -167,6 +170,7 @@ export type DemoCompany = {
   taxRate: number;
   subscription: { id: string; status: 'active' | 'trialing'; planId: PlanId; name: string };
   /** The first of them owns the company. */
+  page?: DemoPage;
   people: DemoPerson[];
   yachts: DemoYacht[];
   crew: DemoCrewMember[];

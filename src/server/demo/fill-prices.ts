@@ -18,7 +18,7 @@ const seasons = [
 /** Stores what each yacht costs in two years' seasons, what can be had besides, who brings charters, and for what. */
 export async function fillPrices(
   t: Transaction,
-  { yachts: fleet, currency }: DemoCompany,
+  { yachts: fleet, currency, page }: DemoCompany,
   { companyId, yachts }: Stored,
   today: Day,
 ): Promise<void> {
@@ -42,6 +42,8 @@ export async function fillPrices(
     minNights: week ? 7 : 1,
     maxGuests: 12,
     deposit: decimalOf(whole(week, 10)),
+    isPublic: page !== undefined && name in page.yachts,
+    blurb: page?.yachts[name] ?? null,
   }));
   await t.insertInto('yachtTerms').values(terms).execute();
   const extra = { companyId, currency };
@@ -68,8 +70,15 @@ export async function fillPrices(
   ];
   await t
     .insertInto('charterTerms')
-    .values({ companyId, taxRate: '20.00', maxDiscount: '20.00', discounts: JSON.stringify(discounts) })
+    .values({
+      companyId,
+      taxRate: '20.00',
+      maxDiscount: '20.00',
+      discounts: JSON.stringify(discounts),
+      ...(page && { publicOpen: true, publicOptions: true, publicWords: page.words }),
+    })
     .execute();
+  if (page) await t.updateTable('companies').set({ publicSlug: page.slug }).where('id', '=', companyId).execute();
 }
 
 /** The days of these weeks: from a Saturday to a Friday. */

@@ -45,6 +45,9 @@ export function readStaticFiles(folder: string): StaticFiles {
   return found;
 }
 
+// What other websites load into theirs: without this a browser keeps it from them.
+const forOthers = ['/widget.js'];
+
 /** Answers every address below `/` that is a built file; whatever else is asked for goes on to those who know what isn't there. */
 export function serveStaticFiles(app: App, files: StaticFiles): void {
   const tags = new Map(
@@ -63,6 +66,7 @@ export function serveStaticFiles(app: App, files: StaticFiles): void {
       'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       etag: tag,
     });
+    if (forOthers.includes(address)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (file.brotli || file.gzip) reply.header('vary', 'accept-encoding');
     if (isKept(request, tag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);

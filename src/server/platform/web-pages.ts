@@ -98,7 +98,7 @@ function serveForSearchEngines(app: App, address: () => string) {
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\n${[...addresses.map((path) => `${path}$`), '/assets/', '/theme.js', '/favicon.svg', '/og.png'].map((path) => `Allow: ${path}\n`).join('')}Disallow: /\n\nSitemap: ${address()}/sitemap.xml\n`,
+        `User-agent: *\n${[...addresses.map((path) => `${path}$`), '/assets/', '/book/', '/book.', '/api/public/', '/theme.js', '/favicon.svg', '/og.png'].map((path) => `Allow: ${path}\n`).join('')}Disallow: /\n\nSitemap: ${address()}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', (_request, reply) =>

@@ -40,7 +40,15 @@ export async function confirmOption(
   const charter = await readCharter(t, visitor.scope, charterId);
   const answer = answerOf(page, charter);
   await tellCompany(t, { companyId, charterId }, 'option');
-  if (charter.contactEmail) await tellVisitor(t, { companyId, charterId, to: charter.contactEmail, ...answer, formats: page.formats });
+  if (charter.contactEmail)
+    await tellVisitor(t, {
+      companyId,
+      charterId,
+      to: charter.contactEmail,
+      ...answer,
+      formats: page.formats,
+      contactEmail: page.contactEmail,
+    });
   return answer;
 }
 

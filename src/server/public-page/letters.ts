@@ -33,7 +33,15 @@ export async function tellCompany(t: Transaction, { companyId, charterId }: Told
   );
 }
 
-type Dated = { companyName: string; yachtName: string; startDate: string; endDate: string; timeZone: string; formats: ChosenFormats };
+type Dated = {
+  companyName: string;
+  contactEmail: string | null;
+  yachtName: string;
+  startDate: string;
+  endDate: string;
+  timeZone: string;
+  formats: ChosenFormats;
+};
 
 /** Asks a visitor to confirm an option, by a link that says who they are. */
 export async function askToConfirm(
@@ -45,10 +53,9 @@ export async function askToConfirm(
     to,
     subject: 'Confirm your option',
     about: { type: 'charter', id: charterId },
-    data: renderLetter({
+    data: fromCompany(dated, {
       heading: 'Confirm your option',
       paragraphs: [`You asked ${dated.companyName} to hold ${dated.yachtName} for you. Nothing is held until you confirm it.`],
-      sender: { name: dated.companyName, sentBy: `Sent by Fairlead for ${dated.companyName}` },
       facts: factsOf(dated),
       action: { label: 'Confirm the option', url },
       note: `The link is good for ${confirmHours} hours. If you didn’t ask for this, you don’t need to do anything.`,
@@ -67,16 +74,21 @@ export async function tellVisitor(
     to,
     subject: 'Your option is on',
     about: { type: 'charter', id: charterId },
-    data: renderLetter({
+    data: fromCompany(dated, {
       heading: 'Your option is on',
       paragraphs: [`${dated.companyName} holds ${dated.yachtName} for you, and will be in touch.`],
-      sender: { name: dated.companyName, sentBy: `Sent by Fairlead for ${dated.companyName}` },
       facts: [...factsOf(dated), ['Held until', dates.moment(until)]],
     }),
   });
 }
 
-function factsOf({ yachtName, startDate, endDate, timeZone, formats }: Dated): [string, string][] {
+/** A letter in the company's name, which is answered at its own address. */
+function fromCompany({ companyName, contactEmail }: Dated, letter: Parameters<typeof renderLetter>[0]) {
+  const sender = { name: companyName, sentBy: `Sent by Fairlead for ${companyName}` };
+  return { fromName: companyName, replyTo: contactEmail ?? undefined, ...renderLetter({ ...letter, sender }) };
+}
+
+function factsOf({ yachtName, startDate, endDate, timeZone, formats }: Omit<Dated, 'contactEmail'>): [string, string][] {
   const dates = datesIn(timeZone, formatsOf(formats));
   return [
     ['Yacht', yachtName],
@@ -92,7 +104,7 @@ export function pageLetters({ db, letters, address }: Parts): void {
   });
 }
 
-type Asked = Omit<Dated, 'companyName' | 'yachtName' | 'startDate' | 'endDate'> & {
+type Asked = Omit<Dated, 'companyName' | 'contactEmail' | 'yachtName' | 'startDate' | 'endDate'> & {
   firstName: string | null;
   lastName: string | null;
   email: string | null;

@@ -59,9 +59,9 @@ export async function takeRequest(
   const expiresAt = new Date(Date.now() + confirmHours * 3_600_000).toISOString();
   await addRow(t, 'charterConfirmations', { ...told, tokenHash: hashToken(token), expiresAt });
   const { yacht, startDate, endDate } = stay;
-  const { name: companyName, timeZone, formats } = page;
-  const dated = { companyName, yachtName: yacht.yachtName, startDate, endDate, timeZone, formats };
-  await askToConfirm(t, { ...told, ...dated, to: email, url: `${address}/book/${page.slug}#confirm=${token}` });
+  const { name: companyName, contactEmail, timeZone, formats } = page;
+  const dated = { companyName, contactEmail, yachtName: yacht.yachtName, startDate, endDate, timeZone, formats };
+  await askToConfirm(t, { ...told, ...dated, to: email, url: `${address}/book/${page.slug}#${token}` });
 }
 
 /** The yacht and dates that are asked for, as far as they make sense; a question needs neither. */

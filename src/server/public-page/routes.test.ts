@@ -66,7 +66,7 @@ const lettersTo = async (to: string) => {
 /** The secret of the last link that was mailed there. */
 async function mailedToken(to: string): Promise<string> {
   const letter = (await lettersTo(to)).findLast(({ subject }) => subject === 'Confirm your option');
-  return /#confirm=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
 const confirm = (token: string) => stranger('POST', '/api/public-confirm', { token });
@@ -329,7 +329,7 @@ describe('an option that a visitor asks for', () => {
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name}@${page.slug}.example`) as [string, string, string];
     await ask(page, { email: first });
     await ask(page, { email: first, ...nextWeek });
-    const tokens = (await lettersTo(first)).map(({ text }) => /#confirm=([\w-]+)/.exec(text)?.[1] ?? '');
+    const tokens = (await lettersTo(first)).map(({ text }) => /#([\w-]{43})/.exec(text)?.[1] ?? '');
     expect((await confirm(tokens[0] ?? '')).status).toBe(200);
     const again = await confirm(tokens[1] ?? '');
     expect([again.status, again.body]).toMatchObject([

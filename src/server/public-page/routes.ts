@@ -20,10 +20,11 @@ import { fileAnswer } from '../platform/schemas.ts';
 import { asCompany } from '../platform/scope.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { confirmOption } from './confirmation.ts';
-import { formToken, refuseForm } from './form-token.ts';
+import { answeredPage } from './answered-page.ts';
+import { refuseForm } from './form-token.ts';
 import { pageLetters } from './letters.ts';
 import { noOptions, noRequests, takeRequest } from './requests.ts';
-import { formatsOfPage, linkOf, openPage, pictureAddress, pictureOf, publicYachts, refuseHidden, takesRequests } from './store.ts';
+import { linkOf, openPage, pictureOf, refuseHidden, takesRequests } from './store.ts';
 import { asVisitor } from './visitor.ts';
 import { publicWeeks } from './weeks.ts';
 import './examples.ts';
@@ -55,22 +56,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
     },
     async (request) => {
       await spareUs(request);
-      const page = await openPage(db, request.params.slug);
-      const takes = takesRequests(page);
-      const { name, words, currency, timeZone, optionHours, slug, companyId } = page;
-      return {
-        name,
-        logo: pictureAddress(slug, page.logo),
-        words,
-        currency,
-        timeZone,
-        formats: formatsOfPage(page),
-        takesRequests: takes,
-        takesOptions: takes && page.options,
-        optionHours,
-        formToken: formToken(page, Date.now()),
-        yachts: await db.transaction(asCompany(companyId), (t) => publicYachts(t, page)),
-      };
+      return answeredPage(db, await openPage(db, request.params.slug));
     },
   );
 

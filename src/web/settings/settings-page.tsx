@@ -15,6 +15,8 @@ import { CompanyProfileForm } from './company-profile-form.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard, exportsQuery } from './export-card.tsx';
 import { allFeedsQuery, FeedsCard } from './feeds-card.tsx';
+import { PublicPageCard } from './public-page-card.tsx';
+import { publicPageQuery } from './public-page-query.ts';
 import { settingsSearch } from './settings-query.ts';
 import { TokensCard, tokensQuery } from './tokens-card.tsx';
 
@@ -50,6 +52,7 @@ function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
   const company = useQuery(companyQuery(id));
   usePrefetchQuery(booksSettingsQuery(id));
   usePrefetchQuery(taxRatesQuery(id));
+  usePrefetchQuery(publicPageQuery(id));
   usePrefetchQuery(tokensQuery(id));
   usePrefetchQuery(allFeedsQuery(id));
   usePrefetchQuery(exportsQuery(id));
@@ -77,6 +80,7 @@ function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
         <>
           <CompanyProfileForm key={loaded.id} company={loaded} />
           <BooksCard companyId={loaded.id} />
+          <PublicPageCard companyId={loaded.id} />
           <TokensCard company={loaded} mayMake={isOwn} />
           <FeedsCard company={loaded} />
           <ExportCard company={loaded} />

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { yachtTermsQuery } from './prices-query.ts';
 import { weekdays } from './terms-words.ts';
@@ -120,6 +121,16 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
         <Field label="Call sign" error={errors.callSign?.message}>
           {(props) => <Input {...props} {...register('callSign')} autoComplete="off" />}
         </Field>
+        <fieldset className="grid gap-3 border-t pt-4 sm:col-span-full">
+          <legend className="sr-only">Public page</legend>
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" {...register('isPublic')} className="size-4 accent-(--accent)" />
+            Show this yacht on your public page
+          </label>
+          <Field label="What the page says about it" error={errors.blurb?.message}>
+            {(props) => <TextArea {...props} {...register('blurb')} maxLength={2000} />}
+          </Field>
+        </fieldset>
       </form>
     </Dialog>
   );

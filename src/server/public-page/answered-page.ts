@@ -1,0 +1,24 @@
+import type { PublicPage } from '#domain/desk/public-page.ts';
+import type { Database } from '../platform/database.ts';
+import { asCompany } from '../platform/scope.ts';
+import { formToken } from './form-token.ts';
+import { formatsOfPage, pictureAddress, publicYachts, takesRequests, type OpenPage } from './store.ts';
+
+/** What a page says to everybody, and the token of its form, signed at this moment. */
+export async function answeredPage(db: Database, page: OpenPage): Promise<PublicPage> {
+  const takes = takesRequests(page);
+  const { name, words, currency, timeZone, optionHours, slug, companyId } = page;
+  return {
+    name,
+    logo: pictureAddress(slug, page.logo),
+    words,
+    currency,
+    timeZone,
+    formats: formatsOfPage(page),
+    takesRequests: takes,
+    takesOptions: takes && page.options,
+    optionHours,
+    formToken: formToken(page, Date.now()),
+    yachts: await db.transaction(asCompany(companyId), (t) => publicYachts(t, page)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { answeredPage } from './answered-page.ts';
+import { bookDocument, noPageDocument } from './document.ts';
+import { openPage } from './store.ts';
+
+/** The companies' own pages, `/book/{slug}`: documents of their own. `?embed=1` is what other websites show in a frame. */
+export function bookRoutes(app: App, { db }: Parts): void {
+  app.get('/book/:slug', { schema: { hide: true } }, async (request, reply) => {
+    const { slug } = request.params as { slug: string };
+    const asked = request.query as Record<string, unknown>;
+    const frame = { isEmbedded: asked['embed'] === '1', isDark: asked['theme'] === 'dark' };
+    // What its form carries is signed anew each time.
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    try {
+      const page = await openPage(db, slug);
+      if (frame.isEmbedded) letBeFramed(reply, page.origins);
+      return await reply.send(bookDocument(await answeredPage(db, page), frame));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return reply.code(404).send(noPageDocument(frame));
+    }
+  });
+
+  // Whoever ends the address with a stroke means the same.
+  app.get('/book/:slug/', { schema: { hide: true } }, (request: FastifyRequest, reply) => {
+    void reply.redirect(`/book/${encodeURIComponent((request.params as { slug: string }).slug)}`);
+  });
+}
+
+/** The websites that the company named may show this answer in a frame; without any, nobody may. */
+function letBeFramed(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`));
+  reply.removeHeader('x-frame-options');
+}

@@ -1,0 +1,48 @@
+// A company's page as a document: words that can be read without a script, and what the script begins with, so that the first price is one question
+// away.
+import type { PublicPage } from '#domain/desk/public-page.ts';
+import { initialOf } from '#domain/shared/words.ts';
+import { escaped } from '../platform/escaped.ts';
+
+type Frame = { isEmbedded: boolean; isDark: boolean };
+
+/** The page of a company. In another website's frame it has that website's ground, and no theme of its own choosing. */
+export function bookDocument(page: PublicPage, { isEmbedded, isDark }: Frame): string {
+  const { name, words, logo } = page;
+  const described = words ? words.replaceAll(/\s+/g, ' ').slice(0, 160) : `Free weeks and prices of ${name}.`;
+  const head = `<title>Book with ${escaped(name)}</title>
+<meta name="description" content="${escaped(described)}">${isEmbedded ? '<meta name="robots" content="noindex">' : ''}`;
+  const mark = logo
+    ? `<img class="logo" src="${escaped(logo)}" alt="">`
+    : `<span class="seal" aria-hidden="true">${escaped(initialOf(name))}</span>`;
+  return documentOf(
+    head,
+    { isEmbedded, isDark },
+    `<header>${mark}<div><h1>${escaped(name)}</h1>${words ? `<p class="words">${escaped(words)}</p>` : ''}</div></header>
+<main id="book"><noscript><p>To see what is free, please turn on JavaScript.</p></noscript></main>
+<footer>${isEmbedded ? '' : 'Prices are with tax and everything that is obligatory. '}Made with <a href="/" target="_blank" rel="noopener">Fairlead</a></footer>
+<script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`,
+  );
+}
+
+/** What is answered where no company has a page, or hasn't opened it. */
+export function noPageDocument(frame: Frame): string {
+  return documentOf(
+    '<title>This page isn’t there</title><meta name="robots" content="noindex">',
+    frame,
+    '<main><h1>This page isn’t there</h1><p>Please check the address, or ask the company for it.</p></main>',
+  );
+}
+
+function documentOf(head: string, { isEmbedded, isDark }: Frame, body: string): string {
+  return `<!doctype html>
+<html lang="en" class="${isDark ? 'dark' : 'light'}${isEmbedded ? ' embedded' : ''}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<link rel="icon" href="/favicon.svg">${isEmbedded ? '' : '<script src="/visitor-theme.js"></script>'}<link rel="stylesheet" href="/book.css"><script defer src="/book.js"></script></head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,26 @@
+/** What the server refuses, in words meant to be read, and at which fields. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly errors: { path: string; message: string }[];
+  constructor({ message, code, errors = [] }: { message: string; code: string; errors?: { path: string; message: string }[] }) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** Reads from the server, or sends to it, and answers what it does. */
+export async function call<Answer>(address: string, { body, signal }: { body?: object; signal?: AbortSignal } = {}): Promise<Answer> {
+  const answer = await fetch(address, {
+    signal: signal ?? null,
+    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  const said = await answer.json();
+  if (!answer.ok) throw new Refused(said);
+  return said as Answer;
+}
+
+/** What a person is told of a fault, whether the server said it or couldn't be reached. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Refused ? error.message : 'We couldn’t reach the server. Please check your connection and try again.';
+}

@@ -1,0 +1,52 @@
+import type { ConfirmedOption, PublicPage } from '#domain/desk/public-page.ts';
+import type { z } from '#domain/shared/zod.ts';
+import { call, reasonOf } from './call.ts';
+import { fill, goTo, make } from './element.ts';
+import { datesOf } from './page.ts';
+
+/** What the link of a letter opens. It confirms nothing by itself: programs look into letters and open every link. */
+export function confirmPage(page: PublicPage, token: string): HTMLElement {
+  const button = make('button', { class: 'primary' }, 'Confirm the option');
+  const fault = make('p', { class: 'fault', role: 'alert' });
+  const other = make('p', { hidden: true }, make('a', { href: location.pathname }, 'Look for other dates'));
+  const section = make(
+    'section',
+    {},
+    make('h2', {}, 'Confirm your option'),
+    make('p', {}, `${page.name} holds your dates for ${page.optionHours} hours once you confirm.`),
+    fault,
+    button,
+    other,
+  );
+  button.addEventListener('click', () => void confirm());
+  return section;
+
+  async function confirm(): Promise<void> {
+    button.disabled = true;
+    fault.textContent = '';
+    try {
+      const held = await call<z.infer<typeof ConfirmedOption>>('/api/public-confirm', { body: { token } });
+      // It has served: a page that is sent on tells nothing of it.
+      history.replaceState(null, '', location.pathname);
+      const dates = datesOf(page);
+      const heading = make('h2', {}, 'Your option is on');
+      fill(
+        section,
+        make(
+          'div',
+          { class: 'sent' },
+          heading,
+          make('p', {}, `${held.yachtName} is held for you until ${dates.moment(held.until)}.`),
+          make('p', {}, dates.period(held.startDate, held.endDate)),
+          make('p', { class: 'dim' }, `${page.name} will be in touch.`),
+        ),
+      );
+      goTo(heading);
+    } catch (error) {
+      fault.textContent = reasonOf(error);
+      other.hidden = false;
+    } finally {
+      button.disabled = false;
+    }
+  }
+}

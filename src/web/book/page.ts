@@ -1,0 +1,19 @@
+import type { PublicPage } from '#domain/desk/public-page.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { datesIn } from '#domain/shared/date-words.ts';
+
+/** What the server wrote into the document. Nothing where there is no page at this address. */
+export const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PublicPage | null;
+
+/** Where the page asks for more. */
+export const api = `/api/public/${location.pathname.split('/')[2] ?? ''}`;
+
+/** The day it is where the company is. */
+export function todayOf({ timeZone }: PublicPage): string {
+  return dayIn(timeZone, new Date().toISOString());
+}
+
+/** Days and hours as the company writes them. */
+export function datesOf(shown: PublicPage) {
+  return datesIn(shown.timeZone, shown.formats, todayOf(shown).slice(0, 4));
+}

@@ -1,0 +1,185 @@
+import type { PublicCell, PublicPage } from '#domain/desk/public-page.ts';
+import { call, reasonOf, Refused } from './call.ts';
+import { fill, goTo, make } from './element.ts';
+import { api, datesOf } from './page.ts';
+import type { Yacht } from './yachts.ts';
+
+// A form that comes sooner is taken for a program's: a browser that fills in all fields is waited for.
+const soonest = 3_200;
+
+type Chosen = { yacht: Yacht; week: PublicCell | null; adults: number; children: number };
+
+const fields = [
+  { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name', required: true },
+  { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name', required: true },
+  { name: 'email', label: 'Email', type: 'email', autocomplete: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: false },
+] as const;
+
+/** Who asks, and whether the dates are to be held meanwhile. What was typed stays when it is refused. */
+export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Chosen | undefined; again: () => void }) {
+  let token = page.formToken;
+  let isGoodFrom = performance.now() + soonest;
+  const fault = make('p', { class: 'fault', role: 'alert' });
+  const send = make('button', { class: 'primary' }, 'Send request');
+  const what = make('p', { class: 'chosen', role: 'status' });
+  const kinds = make(
+    'fieldset',
+    { class: 'kinds', hidden: true },
+    make('legend', {}, 'What shall we do?'),
+    kind('request', 'Ask about these dates', 'We answer you by email.'),
+    kind(
+      'option',
+      `Hold them for ${page.optionHours} hours`,
+      'We email you a link. Once you confirm, nobody else can take them meanwhile.',
+    ),
+  );
+  const form = make(
+    'form',
+    { novalidate: true },
+    make('h2', {}, 'Your request'),
+    what,
+    kinds,
+    make(
+      'div',
+      { class: 'two' },
+      ...fields.map(({ name, label, ...more }) =>
+        field(name, label, make('input', { id: name, name, 'aria-describedby': `${name}-fault`, ...more })),
+      ),
+    ),
+    field('message', 'Message', make('textarea', { id: 'message', name: 'message', rows: 4, 'aria-describedby': 'message-fault' })),
+    // Nobody sees it: a program that fills in every field shows itself by it.
+    make(
+      'p',
+      { class: 'trap', 'aria-hidden': true },
+      make('label', {}, 'Website ', make('input', { name: 'website', tabindex: -1, autocomplete: 'off' })),
+    ),
+    fault,
+    send,
+  );
+  const element = make('section', {}, form);
+  form.addEventListener('change', () => sayKind());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+
+  return { element, tellChosen };
+
+  /** Says again what is asked for. */
+  function tellChosen(): void {
+    const now = chosen();
+    if (!now) return;
+    const { yacht, week } = now;
+    what.textContent = `${yacht.name}, ${week ? datesOf(page).period(week.startDate, week.endDate) : 'dates as in your message'}`;
+    kinds.hidden = !page.takesOptions || !week;
+    sayKind();
+  }
+
+  function isOption(): boolean {
+    return !kinds.hidden && new FormData(form).get('kind') === 'option';
+  }
+
+  function sayKind(): void {
+    send.textContent = isOption() ? 'Ask to hold these dates' : 'Send request';
+  }
+
+  async function submit(): Promise<void> {
+    const now = chosen();
+    if (!now || send.disabled) return;
+    const typed = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'kind')) as Record<string, string>;
+    const { yacht, week, adults, children } = now;
+    clearFaults();
+    if (!week && !typed['message']?.trim()) return show([{ path: 'message', message: 'Please say which dates you have in mind' }]);
+    send.disabled = true;
+    send.textContent = 'Sending …';
+    try {
+      await new Promise((done) => setTimeout(done, isGoodFrom - performance.now()));
+      const { message } = await call<{ message: string }>(`${api}/requests`, {
+        body: {
+          ...typed,
+          kind: isOption() ? 'option' : 'request',
+          yachtId: yacht.yachtId,
+          startDate: week?.startDate ?? null,
+          endDate: week?.endDate ?? null,
+          adults,
+          children,
+          formToken: token,
+        },
+      });
+      showSent(isOption() ? 'Check your email' : 'Request sent', message);
+    } catch (error) {
+      await explain(error);
+    } finally {
+      send.disabled = false;
+      sayKind();
+    }
+  }
+
+  function showSent(title: string, message: string): void {
+    const more = make('button', { type: 'button', class: 'quiet' }, 'Send another request');
+    const heading = make('h2', {}, title);
+    const said = make('div', { class: 'sent' }, heading, make('p', {}, message), more);
+    more.addEventListener('click', () => {
+      fill(element, form);
+      again();
+      form.querySelector('input')?.focus();
+    });
+    fill(element, said);
+    goTo(heading);
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (error instanceof Refused && error.errors.length > 0) show(error.errors);
+    else fault.textContent = reasonOf(error);
+    if (!(error instanceof Refused)) return;
+    if (error.code === 'not_free') again();
+    // The page stood open for too long: what was typed can be sent with a new one.
+    if (error.errors.some(({ path }) => path === 'formToken')) await askForToken();
+  }
+
+  async function askForToken(): Promise<void> {
+    try {
+      token = (await call<PublicPage>(api)).formToken;
+      isGoodFrom = performance.now() + soonest;
+    } catch {
+      // It is asked for again when the old one is refused again.
+    }
+  }
+
+  function show(faults: { path: string; message: string }[]): void {
+    for (const { path, message } of faults) {
+      const at = form.querySelector<HTMLElement>(`#${path}-fault`);
+      if (at) at.textContent = message;
+      else fault.textContent = path === 'formToken' ? 'That took a while. Please send it once more.' : message;
+      form.querySelector(`#${path}`)?.setAttribute('aria-invalid', 'true');
+    }
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  function clearFaults(): void {
+    fault.textContent = '';
+    for (const each of form.querySelectorAll('.at')) each.textContent = '';
+    for (const each of form.querySelectorAll('[aria-invalid]')) each.removeAttribute('aria-invalid');
+  }
+}
+
+function field(name: string, label: string, input: HTMLElement): HTMLElement {
+  const optional = input.hasAttribute('required') ? null : make('small', { class: 'dim' }, ' (optional)');
+  return make(
+    'p',
+    { class: 'field' },
+    make('label', { for: name }, label, optional),
+    input,
+    make('small', { class: 'fault at', id: `${name}-fault` }),
+  );
+}
+
+function kind(value: string, label: string, note: string): HTMLElement {
+  return make(
+    'label',
+    { class: 'week free' },
+    make('input', { type: 'radio', name: 'kind', value, checked: value === 'request' }),
+    make('span', { class: 'said' }, label, make('small', { class: 'dim' }, note)),
+  );
+}

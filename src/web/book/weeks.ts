@@ -1,0 +1,132 @@
+import type { PublicCell, PublicPage } from '#domain/desk/public-page.ts';
+import { addDays, addMonths, firstOfMonth } from '#domain/shared/calendar-days.ts';
+import { dayWords, wholeMonth } from '#domain/shared/date-words.ts';
+import { plainMoney } from '#domain/shared/money.ts';
+import { call, reasonOf } from './call.ts';
+import { fill, make } from './element.ts';
+import { api, datesOf, todayOf } from './page.ts';
+import type { Yacht } from './yachts.ts';
+
+const daysAtATime = 84;
+const monthsAhead = 18;
+
+type Wanted = { yacht: Yacht; guests: number };
+
+/** The weeks of a yacht, from a month on that one may choose. Tells which one is chosen; null are other dates, which are told in words. */
+export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) => void) {
+  const today = todayOf(page);
+  const dates = datesOf(page);
+  const list = make('div', { class: 'weeks' });
+  const status = make('p', { class: 'dim', role: 'status' });
+  const later = make('button', { type: 'button', class: 'quiet' }, 'Later weeks');
+  const month = make(
+    'select',
+    { id: 'month' },
+    ...Array.from({ length: monthsAhead }, (_, nth) => {
+      const first = addMonths(firstOfMonth(today), nth);
+      return make('option', { value: nth === 0 ? today : first }, dayWords(first, wholeMonth, page.formats));
+    }),
+  );
+  let wanted: Wanted | undefined;
+  let until = today;
+  let asking = new AbortController();
+  let weeks: PublicCell[] = [];
+  let chosen = 'other';
+
+  list.addEventListener('change', ({ target }) => {
+    chosen = (target as HTMLInputElement).value;
+    tell();
+  });
+  month.addEventListener('change', () => void begin());
+  later.addEventListener('click', () => void more());
+
+  return {
+    element: make(
+      'fieldset',
+      {},
+      make('legend', {}, 'Choose your dates'),
+      make('p', { class: 'field' }, make('label', { for: 'month' }, 'From'), month),
+      list,
+      status,
+      later,
+    ),
+    /** Shows those of this yacht, for so many guests. */
+    show(now: Wanted): void {
+      wanted = now;
+      void begin();
+    },
+    /** Asks again: somebody else may have taken one. */
+    again: () => void begin(),
+  };
+
+  async function begin(): Promise<void> {
+    weeks = [];
+    until = month.value;
+    await more();
+  }
+
+  async function more(): Promise<void> {
+    if (!wanted) return;
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const [from, to] = [until, addDays(until, daysAtATime)];
+    if (weeks.length === 0) fill(list, ...Array.from({ length: 4 }, () => make('span', { class: 'week waiting', 'aria-hidden': true })));
+    status.textContent = 'Looking for free weeks …';
+    later.hidden = true;
+    try {
+      const address = `${api}/availability?yachtId=${wanted.yacht.yachtId}&from=${from}&to=${to}&guests=${wanted.guests}`;
+      const found = await call<PublicCell[]>(address, { signal });
+      weeks = [...weeks, ...found];
+      until = to;
+      status.textContent = found.some(({ state }) => state === 'free') ? '' : 'Nothing is free in these weeks.';
+      later.hidden = false;
+      render();
+    } catch (error) {
+      if (signal.aborted) return;
+      if (weeks.length === 0) fill(list);
+      status.textContent = reasonOf(error);
+      later.textContent = 'Try again';
+      later.hidden = false;
+      return;
+    }
+    later.textContent = 'Later weeks';
+  }
+
+  function render(): void {
+    if (!weeks.some(({ startDate, state }) => state === 'free' && startDate === chosen)) chosen = 'other';
+    fill(list, ...weeks.map(row), otherDates());
+    tell();
+  }
+
+  function row({ startDate, endDate, state, total, atBase }: PublicCell): HTMLElement {
+    const { currency } = wanted?.yacht ?? page;
+    const said =
+      state === 'held' ? 'On hold' : state === 'taken' ? 'Taken' : total === null ? 'Price on request' : plainMoney(total, currency);
+    return make(
+      'label',
+      { class: `week ${state}` },
+      make('input', { type: 'radio', name: 'week', value: startDate, disabled: state !== 'free', checked: startDate === chosen }),
+      make('span', {}, dates.span(startDate, endDate)),
+      make(
+        'span',
+        { class: 'price' },
+        said,
+        atBase ? make('small', { class: 'dim' }, `plus ${plainMoney(atBase, currency)} at the base`) : null,
+      ),
+    );
+  }
+
+  function otherDates(): HTMLElement {
+    return make(
+      'label',
+      { class: 'week free' },
+      make('input', { type: 'radio', name: 'week', value: 'other', checked: chosen === 'other' }),
+      make('span', {}, 'Other dates, as in my message'),
+    );
+  }
+
+  function tell(): void {
+    choose(weeks.find(({ startDate }) => startDate === chosen) ?? null);
+  }
+}
