@@ -1,0 +1,128 @@
+import { addDays, dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
+import { noticeDays, noticeTenths, type Interval } from './interval.ts';
+import type { PlanState } from './words.ts';
+
+/** What of a plan says where it stands. Hours are whole tenths. */
+export type StandingPlan = Interval & {
+  dueOn: Day | null;
+  dueTenths: number | null;
+  lateDays: number;
+  lateTenths: number;
+  postponedOn: Day | null;
+  postponedTenths: number | null;
+  paused: boolean;
+  ended: boolean;
+};
+
+/** How far a meter is: its last reading and when that was, and how many tenths a day it runs, where that is known. */
+export type MeterNow = { total: number; at: string; perDay: number | null };
+
+/** Where a company is in time. */
+export type Present = { today: Day; timeZone: string };
+
+const farthestDays = 730;
+const maxPostponedDays = 365;
+
+/** By when a service is done at last, by day and by hours: with the tolerance, or as it was postponed, which has none. */
+export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number | null } {
+  return {
+    day: plan.postponedOn ?? (plan.dueOn === null ? null : addDays(plan.dueOn, plan.lateDays)),
+    tenths: plan.postponedTenths ?? (plan.dueTenths === null ? null : plan.dueTenths + plan.lateTenths),
+  };
+}
+
+/** When a service is due, by day and by hours, as it stands or as it was postponed. */
+export function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postponedOn' | 'postponedTenths'>): {
+  day: Day | null;
+  tenths: number | null;
+} {
+  return { day: plan.postponedOn ?? plan.dueOn, tenths: plan.postponedTenths ?? plan.dueTenths };
+}
+
+/** Where a plan stands on this day, at so many tenths of an hour. */
+export function stateOfPlan(plan: StandingPlan, { today, total }: { today: Day; total: number | null }): PlanState {
+  if (plan.ended) return 'done';
+  if (plan.paused) return 'paused';
+  const [due, latest] = [dueOf(plan), latestOf(plan)];
+  if (latest.day !== null && today > latest.day) return 'overdue';
+  if (latest.tenths !== null && total !== null && total > latest.tenths) return 'overdue';
+  if (due.day !== null && today >= addDays(due.day, -noticeDays(plan))) return 'due';
+  return levelOf(plan, total) === 'none' ? 'ok' : 'due';
+}
+
+type Level = 'none' | 'notice' | 'due';
+const levels: readonly Level[] = ['none', 'notice', 'due'];
+
+/** How near its hours a plan is. */
+function levelOf(plan: StandingPlan, total: number | null): Level {
+  const { tenths } = dueOf(plan);
+  if (tenths === null || total === null || total < tenths - noticeTenths(plan)) return 'none';
+  return total < tenths ? 'notice' : 'due';
+}
+
+/** What a reading brings a plan into: its notice, or past its due; null where nothing changes. */
+export function broughtInto(plan: StandingPlan, before: number | null, after: number): 'notice' | 'due' | null {
+  if (plan.ended || plan.paused) return null;
+  const now = levelOf(plan, after);
+  return now !== 'none' && levels.indexOf(now) > levels.indexOf(levelOf(plan, before)) ? now : null;
+}
+
+/** The day on which a meter is expected to show so many tenths: never before today, and none beyond two years or where nobody knows how it runs. */
+export function expectedAt(tenths: number, { total, at, perDay }: MeterNow, { today, timeZone }: Present): Day | null {
+  if (total >= tenths) return today;
+  if (perDay === null || perDay <= 0) return null;
+  const moment = Date.parse(at) + ((tenths - total) / perDay) * 86_400_000;
+  // Beyond what a calendar holds.
+  if (!(moment < Date.parse(at) + 100_000 * 86_400_000)) return null;
+  const day = dayIn(timeZone, new Date(moment).toISOString());
+  if (daysBetween(today, day) > farthestDays) return null;
+  return day < today ? today : day;
+}
+
+/** When a service is expected to be due, and by when it is done at the latest: by the calendar or by hours, whichever comes first. */
+export function forecastOf(
+  plan: StandingPlan,
+  meter: MeterNow | null,
+  present: Present,
+): { expectedOn: Day | null; latestOn: Day | null; hoursOn: Day | null } {
+  if (plan.ended || plan.paused) return { expectedOn: null, latestOn: null, hoursOn: null };
+  const [due, latest] = [dueOf(plan), latestOf(plan)];
+  const byHours = (tenths: number | null) => (tenths === null || meter === null ? null : expectedAt(tenths, meter, present));
+  const hoursOn = byHours(due.tenths);
+  return { expectedOn: earlier(due.day, hoursOn), latestOn: earlier(latest.day, byHours(latest.tenths)), hoursOn };
+}
+
+function earlier(one: Day | null, other: Day | null): Day | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+/** How far a meter will be at the end of a booking: as it runs until she leaves, and as it runs on booked days until she is back. In tenths. */
+export function tenthsAfter(meter: MeterNow, perBookedDay: number | null, { startDate, endDate }: { startDate: string; endDate: string }): number {
+  const days = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const perDay = meter.perDay ?? 0;
+  const from = startDate > meter.at ? startDate : meter.at;
+  return meter.total + perDay * days(meter.at, startDate) + (perBookedDay ?? perDay) * days(from, endDate);
+}
+
+/** Why a turn can't be postponed like that, by the field that is wrong; null where it can. */
+export function postponementFault(
+  plan: StandingPlan,
+  { toOn, toTenths }: { toOn: Day | null; toTenths: number | null },
+): { path: 'toOn' | 'toHours'; message: string } | null {
+  const due = dueOf(plan);
+  if (toOn === null && toTenths === null) {
+    const path = plan.dueOn === null ? 'toHours' : 'toOn';
+    return { path, message: path === 'toOn' ? 'Please choose a later day' : 'Please enter more hours' };
+  }
+  if (toOn !== null) {
+    if (plan.dueOn === null || due.day === null) return { path: 'toOn', message: 'This isn’t due on a day' };
+    if (toOn <= due.day) return { path: 'toOn', message: 'Please choose a later day' };
+    if (toOn > addDays(plan.dueOn, maxPostponedDays)) return { path: 'toOn', message: 'At most 365 days after it was due' };
+  }
+  if (toTenths !== null) {
+    if (due.tenths === null) return { path: 'toHours', message: 'This isn’t due at hours' };
+    if (toTenths <= due.tenths) return { path: 'toHours', message: 'Please enter more hours' };
+  }
+  return null;
+}

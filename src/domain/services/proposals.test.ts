@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../shared/calendar-days.ts';
+import { overlap } from '../schedule/in-the-way.ts';
+import { groupsOf, slotsFor, stretchOfWork, targetOf, tenthsOfWork, type ToPlan } from './proposals.ts';
+import { includes } from './series.ts';
+
+const timeZone = 'Europe/Paris';
+const plan = (id: number, expectedOn: string, more: Partial<ToPlan> = {}): ToPlan => ({
+  id,
+  equipmentId: 1,
+  series: null,
+  title: 'Service',
+  equipmentName: 'Port engine',
+  expectedOn,
+  latestOn: addDays(expectedOn, 10),
+  estimatedTenths: null,
+  everyMonths: null,
+  everyDays: null,
+  everyTenths: null,
+  ...more,
+});
+
+describe('what is done together', () => {
+  test('is the earliest and all within 21 days of it, and so on', () => {
+    const groups = groupsOf([plan(4, '2027-07-10'), plan(1, '2027-06-01'), plan(3, '2027-06-23'), plan(2, '2027-06-22')]);
+    expect(groups.map(({ plans }) => plans.map(({ id }) => id))).toEqual([[1, 2], [3, 4]]);
+    expect(groups.map(({ deadline }) => deadline)).toEqual(['2027-06-11', '2027-07-03']);
+  });
+
+  test('leaves out the shorter of a series, whose day counts all the same', () => {
+    const short = plan(1, '2027-06-01', { series: 'service', everyTenths: 2500 });
+    const long = plan(2, '2027-06-20', { series: 'service', everyTenths: 5000 });
+    expect(groupsOf([short, long, plan(3, '2027-06-02')])).toMatchObject([{ plans: [{ id: 3 }, { id: 2 }], deadline: '2027-06-11' }]);
+    expect(groupsOf([short, { ...long, expectedOn: '2027-07-20' }])).toMatchObject([{ plans: [{ id: 1 }] }, { plans: [{ id: 2 }] }]);
+  });
+
+  test('has no deadline where nobody knows one', () => {
+    expect(groupsOf([plan(1, '2027-06-01', { latestOn: null })])[0]?.deadline).toBeNull();
+  });
+});
+
+test('a series counts hours where both have some, else days', () => {
+  const of = (id: number, more: Partial<ToPlan>) => plan(id, '2027-06-01', { series: 'service', ...more });
+  expect(includes(of(1, { everyTenths: 5000, everyMonths: 6 }), of(2, { everyTenths: 2500, everyMonths: 12 }))).toBe(true);
+  expect(includes(of(1, { everyMonths: 12 }), of(2, { everyTenths: 2500, everyDays: 359 }))).toBe(true);
+  expect(includes(of(1, { everyMonths: 12 }), of(2, { everyDays: 360 }))).toBe(false);
+  expect(includes(of(1, { everyMonths: 12 }), of(2, { everyTenths: 2500 }))).toBe(false);
+  expect(includes(of(1, { everyMonths: 12 }), of(2, { everyMonths: 6, series: 'other' }))).toBe(false);
+  expect(includes(of(1, { everyMonths: 12 }), of(2, { everyMonths: 6, equipmentId: 2 }))).toBe(false);
+});
+
+describe('how long work takes', () => {
+  test.each([
+    [40, '2027-06-03T06:00:00.000Z', '2027-06-03T10:00:00.000Z'],
+    [80, '2027-06-03T06:00:00.000Z', '2027-06-03T14:00:00.000Z'],
+    [81, '2027-06-03T06:00:00.000Z', '2027-06-04T07:00:00.000Z'],
+    [125, '2027-06-03T06:00:00.000Z', '2027-06-04T11:00:00.000Z'],
+  ])('%s tenths of an hour', (tenths, startDate, endDate) => {
+    expect(stretchOfWork('2027-06-03', tenths, timeZone)).toEqual({ startDate, endDate });
+  });
+
+  test.each([
+    ['2027-03-28', '2027-03-28T06:00:00.000Z', '2027-03-28T14:00:00.000Z'],
+    ['2027-03-27', '2027-03-27T07:00:00.000Z', '2027-03-27T15:00:00.000Z'],
+    ['2027-10-31', '2027-10-31T07:00:00.000Z', '2027-10-31T15:00:00.000Z'],
+    ['2027-10-30', '2027-10-30T06:00:00.000Z', '2027-10-30T14:00:00.000Z'],
+  ])('from 08:00 on, also on %s', (day, startDate, endDate) => {
+    expect(stretchOfWork(day, 80, timeZone)).toEqual({ startDate, endDate });
+  });
+
+  test('four hours each where nobody estimated', () => {
+    expect(tenthsOfWork([{ estimatedTenths: null }, { estimatedTenths: 25 }])).toBe(65);
+  });
+});
+
+test('it is wished for a week before its last day, and never before tomorrow', () => {
+  expect(targetOf('2027-06-20', '2027-06-01')).toBe('2027-06-13');
+  expect(targetOf('2027-06-05', '2027-06-01')).toBe('2027-06-02');
+  expect(targetOf('2027-05-01', '2027-06-01')).toBe('2027-06-02');
+  expect(targetOf(null, '2027-06-01')).toBe('2027-06-02');
+});
+
+describe('where it is free', () => {
+  const calendar = { timeZone, today: '2027-06-01', now: '2027-06-01T09:00:00.000Z' };
+  const work = { deadline: '2027-06-10', tenths: 80 };
+
+  test('is the target first, then what is nearest, what is late last', () => {
+    const free = slotsFor(work, { ...calendar, busy: [] });
+    expect(free.map(({ startDate, late }) => [startDate, late])).toEqual([
+      ['2027-06-03T06:00:00.000Z', false],
+      ['2027-06-02T06:00:00.000Z', false],
+      ['2027-06-04T06:00:00.000Z', false],
+    ]);
+  });
+
+  test('is after a charter where there is nothing before it, which is said to be late', () => {
+    const busy = [{ startDate: '2027-06-01T08:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' }];
+    const found = slotsFor(work, { ...calendar, busy });
+    expect(found[0]).toEqual({ startDate: '2027-06-12T07:00:00.000Z', endDate: '2027-06-12T15:00:00.000Z', late: true });
+    expect(found).toHaveLength(3);
+  });
+
+  test('is never over something that is booked', () => {
+    const stretch = fc
+      .tuple(fc.integer({ min: 0, max: 24 * 120 }), fc.integer({ min: 1, max: 24 * 14 }))
+      .map(([from, hours]) => ({ startDate: hoursAfter(from), endDate: hoursAfter(from + hours) }));
+    fc.assert(
+      fc.property(
+        fc.array(stretch, { maxLength: 12 }),
+        fc.integer({ min: -10, max: 60 }),
+        fc.integer({ min: 1, max: 400 }),
+        (busy, days, tenths) => {
+          const deadline = addDays(calendar.today, days);
+          for (const slot of slotsFor({ deadline, tenths }, { ...calendar, busy })) {
+            expect(busy.some((each) => overlap(each, slot))).toBe(false);
+            expect(slot.startDate >= calendar.now && slot.startDate < slot.endDate).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function hoursAfter(hours: number): string {
+  return new Date(Date.parse('2027-05-25T00:00:00.000Z') + hours * 3_600_000).toISOString();
+}
