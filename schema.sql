@@ -1669,6 +1669,23 @@ CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, issue_dat
 CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_closed_invoice();
 CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table job_plans (
+  company_id bigint not null,
+  maintenance_id bigint not null,
+  plan_id bigint not null,
+  cycle integer not null,
+  constraint job_plans_pkey PRIMARY KEY (company_id, plan_id, cycle),
+  constraint job_plans_cycle_check CHECK ((cycle >= 1)),
+  constraint job_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint job_plans_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE CASCADE,
+  constraint job_plans_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES service_plans(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX job_plans_maintenance ON job_plans (company_id, maintenance_id);
+alter table job_plans enable row level security;
+alter table job_plans force row level security;
+create policy platform on job_plans to fairlead_platform using (true) with check (true);
+create policy tenant on job_plans to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table jobs (
   id bigint not null generated always as identity,
   name text not null,
@@ -1759,17 +1776,25 @@ create table maintenance (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   planned_seconds integer,
+  equipment_id bigint,
+  assignee_id bigint,
+  contractor text,
   constraint maintenance_pkey PRIMARY KEY (company_id, id),
   constraint maintenance_id_key UNIQUE (id),
   constraint maintenance_actual_cost_check CHECK ((actual_cost >= (0)::numeric)),
+  constraint maintenance_contractor_check CHECK (((length(contractor) >= 1) AND (length(contractor) <= 200))),
   constraint maintenance_estimated_cost_check CHECK ((estimated_cost >= (0)::numeric)),
   constraint maintenance_planned_seconds_check CHECK ((planned_seconds > 0)),
   constraint maintenance_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint maintenance_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))),
   constraint maintenance_type_check CHECK ((type = ANY (ARRAY['engine'::text, 'hull'::text, 'safety'::text, 'electrical'::text, 'general'::text]))),
+  constraint maintenance_assignee FOREIGN KEY (company_id, assignee_id) REFERENCES crew(company_id, id) ON DELETE SET NULL (assignee_id),
   constraint maintenance_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint maintenance_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+  constraint maintenance_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
+  constraint maintenance_equipment FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE SET NULL (equipment_id)
 );
+CREATE INDEX maintenance_assignee ON maintenance (company_id, assignee_id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX maintenance_equipment ON maintenance (company_id, yacht_id, equipment_id) WHERE (equipment_id IS NOT NULL);
 CREATE INDEX maintenance_open ON maintenance (company_id, scheduled_date) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE INDEX maintenance_open_of_yacht ON maintenance (company_id, yacht_id, scheduled_date) INCLUDE (id, status) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE INDEX maintenance_scheduled ON maintenance (company_id, scheduled_date);
@@ -2144,6 +2169,32 @@ CREATE INDEX pending_signups_state ON pending_signups (state, updated_at);
 CREATE INDEX pending_signups_to_welcome ON pending_signups (updated_at) WHERE ((state = 'completed'::text) AND (welcomed_at IS NULL));
 CREATE TRIGGER touch BEFORE UPDATE ON public.pending_signups FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table postponements (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  plan_id bigint not null,
+  cycle integer not null,
+  to_on date,
+  to_tenths integer,
+  reason text not null,
+  by_name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint postponements_pkey PRIMARY KEY (company_id, id),
+  constraint postponements_id_key UNIQUE (id),
+  constraint postponements_by_name_check CHECK ((length(by_name) <= 300)),
+  constraint postponements_cycle_check CHECK ((cycle >= 1)),
+  constraint postponements_reason_check CHECK (((length(reason) >= 5) AND (length(reason) <= 1000))),
+  constraint postponements_to_something CHECK (((to_on IS NOT NULL) OR (to_tenths IS NOT NULL))),
+  constraint postponements_to_tenths_check CHECK (((to_tenths >= 0) AND (to_tenths <= 99999999))),
+  constraint postponements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint postponements_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES service_plans(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX postponements_turn ON postponements (company_id, plan_id, cycle, id);
+alter table postponements enable row level security;
+alter table postponements force row level security;
+create policy platform on postponements to fairlead_platform using (true) with check (true);
+create policy tenant on postponements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table rate_limits (
   key text not null,
   count integer not null,
@@ -2305,6 +2356,122 @@ create table schema_migrations (
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
+
+create table service_plans (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  equipment_id bigint not null,
+  meter_id bigint,
+  title text not null,
+  every_months integer,
+  every_days integer,
+  every_tenths integer,
+  policy text not null default 'floating'::text,
+  early_days integer,
+  late_days integer not null default 0,
+  early_tenths integer,
+  late_tenths integer not null default 0,
+  critical boolean not null default false,
+  out_of_service boolean not null default true,
+  estimated_tenths integer,
+  series text,
+  paused boolean not null default false,
+  anchor_on date,
+  anchor_tenths integer,
+  due_on date,
+  due_tenths integer,
+  cycle integer not null default 1,
+  ended_at timestamp(3) with time zone,
+  noticed text,
+  noticed_on date,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint service_plans_pkey PRIMARY KEY (company_id, id),
+  constraint service_plans_id_key UNIQUE (id),
+  constraint service_plans_anchor_tenths_check CHECK (((anchor_tenths >= 0) AND (anchor_tenths <= 99999999))),
+  constraint service_plans_cycle_check CHECK ((cycle >= 1)),
+  constraint service_plans_due CHECK (((ended_at IS NOT NULL) OR (due_on IS NOT NULL) OR (due_tenths IS NOT NULL))),
+  constraint service_plans_due_tenths_check CHECK (((due_tenths >= 0) AND (due_tenths <= 99999999))),
+  constraint service_plans_early_days_check CHECK (((early_days >= 0) AND (early_days <= 36500))),
+  constraint service_plans_early_tenths_check CHECK (((early_tenths >= 0) AND (early_tenths <= 9999999))),
+  constraint service_plans_estimated_tenths_check CHECK (((estimated_tenths >= 1) AND (estimated_tenths <= 99999))),
+  constraint service_plans_every_days_check CHECK (((every_days >= 1) AND (every_days <= 36500))),
+  constraint service_plans_every_months_check CHECK (((every_months >= 1) AND (every_months <= 1200))),
+  constraint service_plans_every_tenths_check CHECK (((every_tenths >= 1) AND (every_tenths <= 9999999))),
+  constraint service_plans_hours_need_a_meter CHECK (((meter_id IS NOT NULL) OR ((every_tenths IS NULL) AND (due_tenths IS NULL)))),
+  constraint service_plans_late_days_check CHECK (((late_days >= 0) AND (late_days <= 36500))),
+  constraint service_plans_late_tenths_check CHECK (((late_tenths >= 0) AND (late_tenths <= 9999999))),
+  constraint service_plans_late_within CHECK (((late_days < COALESCE(every_days, (every_months * 30), 36501)) AND (late_tenths < COALESCE(every_tenths, 10000000)))),
+  constraint service_plans_months_or_days CHECK (((every_months IS NULL) OR (every_days IS NULL))),
+  constraint service_plans_noticed_check CHECK ((noticed = ANY (ARRAY['notice'::text, 'due'::text]))),
+  constraint service_plans_policy_check CHECK ((policy = ANY (ARRAY['floating'::text, 'fixed'::text]))),
+  constraint service_plans_series_check CHECK (((length(series) >= 1) AND (length(series) <= 100))),
+  constraint service_plans_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint service_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint service_plans_company_id_yacht_id_equipment_id_fkey FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE CASCADE,
+  constraint service_plans_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
+  constraint service_plans_company_id_yacht_id_meter_id_fkey FOREIGN KEY (company_id, yacht_id, meter_id) REFERENCES meters(company_id, yacht_id, id)
+);
+CREATE INDEX service_plans_equipment ON service_plans (company_id, yacht_id, equipment_id, id);
+CREATE INDEX service_plans_meter ON service_plans (company_id, yacht_id, meter_id) WHERE (meter_id IS NOT NULL);
+alter table service_plans enable row level security;
+alter table service_plans force row level security;
+create policy platform on service_plans to fairlead_platform using (true) with check (true);
+create policy tenant on service_plans to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.service_plans FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table services (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  equipment_id bigint,
+  plan_id bigint,
+  cycle integer,
+  maintenance_id bigint,
+  included_in bigint,
+  title text not null,
+  done_on date not null,
+  tenths integer,
+  notes text,
+  done_by text,
+  file_url text,
+  was_due_on date,
+  was_due_tenths integer,
+  was_anchor_on date,
+  was_anchor_tenths integer,
+  was_noticed text,
+  was_noticed_on date,
+  on_time boolean,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint services_pkey PRIMARY KEY (company_id, id),
+  constraint services_company_id_plan_id_cycle_key UNIQUE (company_id, plan_id, cycle),
+  constraint services_id_key UNIQUE (id),
+  constraint services_cycle_check CHECK ((cycle >= 1)),
+  constraint services_done_by_check CHECK ((length(done_by) <= 200)),
+  constraint services_file_url_check CHECK ((length(file_url) <= 500)),
+  constraint services_notes_check CHECK ((length(notes) <= 5000)),
+  constraint services_tenths_check CHECK (((tenths >= 0) AND (tenths <= 99999999))),
+  constraint services_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint services_was_noticed_check CHECK ((was_noticed = ANY (ARRAY['notice'::text, 'due'::text]))),
+  constraint services_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint services_company_id_included_in_fkey FOREIGN KEY (company_id, included_in) REFERENCES services(company_id, id) ON DELETE SET NULL (included_in),
+  constraint services_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE SET NULL (maintenance_id),
+  constraint services_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES service_plans(company_id, id) ON DELETE SET NULL (plan_id),
+  constraint services_company_id_yacht_id_equipment_id_fkey FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id),
+  constraint services_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX services_done ON services (company_id, done_on DESC, id DESC);
+CREATE INDEX services_equipment ON services (company_id, yacht_id, equipment_id, done_on DESC, id DESC) WHERE (equipment_id IS NOT NULL);
+CREATE INDEX services_included ON services (company_id, included_in) WHERE (included_in IS NOT NULL);
+CREATE INDEX services_maintenance ON services (company_id, maintenance_id) WHERE (maintenance_id IS NOT NULL);
+CREATE INDEX services_yacht ON services (company_id, yacht_id, done_on DESC, id DESC);
+alter table services enable row level security;
+alter table services force row level security;
+create policy platform on services to fairlead_platform using (true) with check (true);
+create policy tenant on services to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table sessions (
   token_hash bytea not null,
@@ -4388,6 +4555,8 @@ grant delete, insert, select, update on invoice_taxes to fairlead_app;
 grant delete, insert, select, update on invoice_taxes to fairlead_platform;
 grant delete, insert, select, update on invoices to fairlead_app;
 grant delete, insert, select, update on invoices to fairlead_platform;
+grant delete, insert, select, update on job_plans to fairlead_app;
+grant delete, insert, select, update on job_plans to fairlead_platform;
 grant delete, insert, select, update on jobs to fairlead_app;
 grant insert, select, update on jobs to fairlead_platform;
 grant insert, select, update on jobs to fairlead_signin;
@@ -4424,6 +4593,8 @@ grant delete, insert, select, update on payment_reminders to fairlead_platform;
 grant delete, insert, select, update on payments to fairlead_app;
 grant delete, insert, select, update on payments to fairlead_platform;
 grant delete, insert, select, update on pending_signups to fairlead_platform;
+grant delete, insert, select, update on postponements to fairlead_app;
+grant delete, insert, select, update on postponements to fairlead_platform;
 grant delete, insert, select, update on rate_limits to fairlead_app;
 grant delete, insert on recovery_codes to fairlead_app;
 grant delete, insert on recovery_codes to fairlead_platform;
@@ -4443,6 +4614,10 @@ grant delete, insert, select, update on saved_views to fairlead_app;
 grant delete, insert, select, update on saved_views to fairlead_platform;
 grant delete, insert, select, update on schedule_events to fairlead_app;
 grant delete, insert, select, update on schedule_events to fairlead_platform;
+grant delete, insert, select, update on service_plans to fairlead_app;
+grant delete, insert, select, update on service_plans to fairlead_platform;
+grant delete, insert, select, update on services to fairlead_app;
+grant delete, insert, select, update on services to fairlead_platform;
 grant delete, insert, select, update on sessions to fairlead_signin;
 grant delete, insert, select, update on sign_in_tickets to fairlead_signin;
 grant delete, insert, select, update on subscription_changes to fairlead_app;

@@ -6,6 +6,7 @@ export const apiTags = [
   { name: 'Maintenance', description: 'Planned, current and finished work on the yachts.' },
   { name: 'Equipment', description: 'What is on board of each yacht, what of it counts hours, and what those meters showed.' },
   { name: 'Documents', description: 'The papers of the yachts and the company, their renewals, and which of them are needed.' },
+  { name: 'Services', description: 'What is due on board by the calendar and by hours, and the book of what was done.' },
   { name: 'Schedule', description: 'Bookings and other events, and when a yacht is free.' },
   {
     name: 'Charter links',

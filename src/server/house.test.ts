@@ -40,6 +40,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const equipment = await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Secret engine' });
   const meter = await person.call('POST', '/api/meters', { equipmentId: equipment.body.id });
   const read = await person.call('POST', '/api/readings', { readings: [{ meterId: meter.body.id, hours: 10 }] });
+  const servicePlan = await person.call('POST', '/api/service-plans', { equipmentId: equipment.body.id, title: 'Secret service', everyMonths: 12 });
+  const service = await person.call('POST', '/api/services', { yachtId: yacht.id, title: 'Secret overhaul', doneOn: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', {
     yachtId: yacht.id,
     departureLocation: 'Secret Cove',
@@ -160,6 +162,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/meters': meter.body.id,
     '/api/readings': read.body.readings[0].id,
     '/api/documents': document.body.id,
+    '/api/service-plans': servicePlan.body.id,
+    '/api/services': service.body.id,
     '/api/files': picture.body.url.split('/').at(-1),
     '/api/companies': companyId,
     '/api/users': person.id,
@@ -382,6 +386,8 @@ describe('the walk along every operation of the contract', () => {
         'Secret Cove',
         'Secret repair',
         'Secret engine',
+        'Secret service',
+        'Secret overhaul',
         'Secret token',
         '@secret.example',
         'Secret licence',

@@ -851,6 +851,13 @@ export interface InvoiceTaxes {
   taxable: Numeric;
 }
 
+export interface JobPlans {
+  companyId: number;
+  cycle: number;
+  maintenanceId: number;
+  planId: number;
+}
+
 export interface Jobs {
   again: Generated<boolean>;
   attempts: Generated<number>;
@@ -901,10 +908,13 @@ export interface LettersToStrangers {
 
 export interface Maintenance {
   actualCost: Numeric | null;
+  assigneeId: number | null;
   companyId: number;
   completedDate: string | null;
+  contractor: string | null;
   createdAt: Generated<string>;
   description: string | null;
+  equipmentId: number | null;
   estimatedCost: Numeric | null;
   id: Generated<number>;
   plannedSeconds: number | null;
@@ -1100,6 +1110,18 @@ export interface PendingSignups {
   welcomedAt: string | null;
 }
 
+export interface Postponements {
+  byName: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  cycle: number;
+  id: Generated<number>;
+  planId: number;
+  reason: string;
+  toOn: string | null;
+  toTenths: number | null;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -1239,6 +1261,64 @@ export interface ScheduleEvents {
   title: string;
   type: EventType;
   updatedAt: Generated<string>;
+  yachtId: number;
+}
+
+export interface ServicePlans {
+  anchorOn: string | null;
+  anchorTenths: number | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  critical: Generated<boolean>;
+  cycle: Generated<number>;
+  dueOn: string | null;
+  dueTenths: number | null;
+  earlyDays: number | null;
+  earlyTenths: number | null;
+  endedAt: string | null;
+  equipmentId: number;
+  estimatedTenths: number | null;
+  everyDays: number | null;
+  everyMonths: number | null;
+  everyTenths: number | null;
+  id: Generated<number>;
+  lateDays: Generated<number>;
+  lateTenths: Generated<number>;
+  meterId: number | null;
+  noticed: string | null;
+  noticedOn: string | null;
+  outOfService: Generated<boolean>;
+  paused: Generated<boolean>;
+  policy: Generated<string>;
+  series: string | null;
+  title: string;
+  updatedAt: Generated<string>;
+  yachtId: number;
+}
+
+export interface Services {
+  companyId: number;
+  createdAt: Generated<string>;
+  cycle: number | null;
+  doneBy: string | null;
+  doneOn: string;
+  equipmentId: number | null;
+  fileUrl: string | null;
+  id: Generated<number>;
+  includedIn: number | null;
+  maintenanceId: number | null;
+  notes: string | null;
+  onTime: boolean | null;
+  planId: number | null;
+  tenths: number | null;
+  title: string;
+  updatedAt: Generated<string>;
+  wasAnchorOn: string | null;
+  wasAnchorTenths: number | null;
+  wasDueOn: string | null;
+  wasDueTenths: number | null;
+  wasNoticed: string | null;
+  wasNoticedOn: string | null;
   yachtId: number;
 }
 
@@ -1535,6 +1615,7 @@ export interface DB {
   invoiceItems: InvoiceItems;
   invoices: Invoices;
   invoiceTaxes: InvoiceTaxes;
+  jobPlans: JobPlans;
   jobs: Jobs;
   knownBrowsers: KnownBrowsers;
   leases: Leases;
@@ -1554,6 +1635,7 @@ export interface DB {
   paymentReminders: PaymentReminders;
   payments: Payments;
   pendingSignups: PendingSignups;
+  postponements: Postponements;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   recurring: Recurring;
@@ -1567,6 +1649,8 @@ export interface DB {
   "sandbox.subscriptions": SandboxSubscriptions;
   savedViews: SavedViews;
   scheduleEvents: ScheduleEvents;
+  servicePlans: ServicePlans;
+  services: Services;
   sessions: Sessions;
   signInTickets: SignInTickets;
   subscriptionChanges: SubscriptionChanges;

@@ -1,5 +1,24 @@
 import { addDays, addMonths, type Day } from '../shared/calendar-days.ts';
+import type { EquipmentKind } from '../equipment/words.ts';
 import type { MaintenanceType, Season } from './words.ts';
+
+/** A service as its plan begins. Hours are whole tenths; without an interval it is done once, at its hours. */
+export type UsualPlan = {
+  title: string;
+  everyMonths: number | null;
+  everyDays: number | null;
+  everyTenths: number | null;
+  dueTenths?: number;
+  policy: 'floating' | 'fixed';
+  earlyDays: number | null;
+  lateDays: number;
+  earlyTenths: null;
+  lateTenths: number;
+  series: string | null;
+  critical: boolean;
+  outOfService: boolean;
+  estimatedTenths: number | null;
+};
 
 /** Guidance, never law: where a maker's manual, a class or a flag says otherwise, they win. */
 export type MaintenanceTip = {
@@ -13,6 +32,10 @@ export type MaintenanceTip = {
   description: string;
   /** Who says so. What has no source is common practice. */
   source?: string;
+  /** The kinds of equipment that it belongs to. */
+  of?: readonly EquipmentKind[];
+  /** The service that equipment of these kinds gets; its title is the tip's where it has none of its own. */
+  plan?: Partial<UsualPlan>;
 };
 
 export const tips: readonly MaintenanceTip[] = [
@@ -23,6 +46,58 @@ export const tips: readonly MaintenanceTip[] = [
     interval: 'Daily',
     description: 'Oil, coolant, belt, leaks and the raw-water strainer. After the start, look for water at the exhaust.',
     source: 'Iveco N67 service table; themainsail.com',
+  },
+  {
+    title: 'First service of a diesel',
+    type: 'engine',
+    season: 'during',
+    interval: 'Once, at 50 hours',
+    description: 'Oil, filter and valve clearance of a new or rebuilt engine, then look for leaks at every hose.',
+    source: 'Yanmar 4JH3 manual',
+    of: ['engine'],
+    plan: { title: '50 h first service', dueTenths: 500, estimatedTenths: 30 },
+  },
+  {
+    title: 'Look over a diesel at 100 hours',
+    type: 'engine',
+    season: 'during',
+    interval: '100 hours',
+    description: 'Belts, mounts, hoses, anodes and the alignment. It takes an hour and finds what breaks next.',
+    of: ['engine'],
+    plan: { title: '100 h look', everyTenths: 1000, series: 'service', outOfService: false, estimatedTenths: 10 },
+  },
+  {
+    title: 'Diesel, 250-hour service',
+    type: 'engine',
+    season: 'after',
+    interval: '250 hours or 12 months',
+    every: { months: 12 },
+    description: 'Oil and filters, impeller, belts and anodes, each with its date on the part.',
+    source: 'Yanmar 4JH3 manual',
+    of: ['engine'],
+    plan: { title: '250 h service', everyTenths: 2500, everyMonths: 12, series: 'service', estimatedTenths: 40 },
+  },
+  {
+    title: 'Diesel, 500-hour service',
+    type: 'engine',
+    season: 'after',
+    interval: '500 hours or 24 months',
+    every: { months: 24 },
+    description: 'What 250 hours ask for, and the heat exchanger, injectors and valve clearance.',
+    source: 'Yanmar 4JH3 manual',
+    of: ['engine'],
+    plan: { title: '500 h service', everyTenths: 5000, everyMonths: 24, series: 'service', estimatedTenths: 80 },
+  },
+  {
+    title: 'Diesel, 1,000-hour service',
+    type: 'engine',
+    season: 'after',
+    interval: '1,000 hours or 48 months',
+    every: { months: 48 },
+    description: 'What 500 hours ask for, and mounts, coolant, injection pump and exhaust elbow.',
+    source: 'Yanmar 4JH3 manual',
+    of: ['engine'],
+    plan: { title: '1,000 h service', everyTenths: 10_000, everyMonths: 48, series: 'service', estimatedTenths: 160 },
   },
   {
     title: 'Engine oil and filter, small diesel',
@@ -151,6 +226,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: '200 to 250 hours or 12 months',
     every: { months: 12 },
     description: 'A generator works more hours than anything else on board: go by its own meter.',
+    of: ['generator'],
+    plan: { title: '250 h service', everyTenths: 2500, everyMonths: 12, estimatedTenths: 30 },
   },
   {
     title: 'Gearbox oil',
@@ -159,6 +236,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: '500 hours or 12 months',
     every: { months: 12 },
     description: 'Change it warm. A burnt smell or metal on the magnet is a reason to stop.',
+    of: ['gearbox'],
+    plan: { everyMonths: 12, everyTenths: 5000, estimatedTenths: 20 },
   },
   {
     title: 'Outboard service',
@@ -168,6 +247,18 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Flush with fresh water, gear oil, plugs, anodes and the impeller.',
     source: 'Yamaha chart LIT-18626',
+    of: ['outboard'],
+    plan: { title: '100 h service', everyTenths: 1000, everyMonths: 12, series: 'service', outOfService: false, estimatedTenths: 20 },
+  },
+  {
+    title: 'First service of an outboard',
+    type: 'engine',
+    season: 'during',
+    interval: 'Once, at 20 hours',
+    description: 'Gear oil and a look at every bolt while metal of the first hours can still be washed out.',
+    source: 'Yamaha chart LIT-18626',
+    of: ['outboard'],
+    plan: { title: '20 h first service', dueTenths: 200, outOfService: false, estimatedTenths: 20 },
   },
 
   {
@@ -178,6 +269,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Photograph the bottom before it is washed and after it is painted.',
     source: 'killcaremarina.com.au',
+    of: ['hull'],
+    plan: { title: 'Haul-out and antifouling', everyMonths: 12, estimatedTenths: 400 },
   },
   {
     title: 'Hull and shaft anodes',
@@ -187,6 +280,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 1 },
     description: 'Replace at half size, never paint them and never mix metals.',
     source: 'Leopard 40 manual, p. 116; Practical Boat Owner checklist',
+    of: ['hull'],
+    plan: { title: 'Anodes', everyMonths: 1, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'Operate every seacock',
@@ -195,6 +290,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: 'Monthly',
     every: { months: 1 },
     description: 'Open and close each one, and look at hose and clips. One that is stiff today is stuck tomorrow.',
+    of: ['seacock'],
+    plan: { title: 'Operate every seacock', everyMonths: 1, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'Inspect the seacocks',
@@ -204,6 +301,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Scrape the brass: pink means the zinc is gone and the fitting has to go, too.',
     source: 'The Post, April 2017; Practical Boat Owner checklist',
+    of: ['seacock'],
+    plan: { title: 'Inspection', everyMonths: 12, estimatedTenths: 20 },
   },
   {
     title: 'Propeller, shaft and rudder bearings',
@@ -222,6 +321,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Rinse with fresh water, then look for rust stains, broken strands and cracked terminals.',
     source: 'Leopard 40 manual',
+    of: ['rigging'],
+    plan: { title: 'Rigging inspection', everyMonths: 12, estimatedTenths: 40 },
   },
   {
     title: 'Running rigging, winches and furlers',
@@ -231,6 +332,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Wash the lines, turn them end for end, and take the winches apart with little grease.',
     source: 'bavariayacht.org forum',
+    of: ['winch'],
+    plan: { title: 'Winch service', everyMonths: 12, outOfService: false, estimatedTenths: 20 },
   },
   {
     title: 'Teak, gelcoat and varnish',
@@ -249,6 +352,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Book the station early. The date that counts is on the certificate, not on the case.',
     source: 'yachtingmonthly.com; getboatwise.app',
+    of: ['life_raft'],
+    plan: { title: 'Service', everyMonths: 12, critical: true, estimatedTenths: 20 },
   },
   {
     title: 'Hydrostatic release',
@@ -258,6 +363,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 24 },
     description: 'Swap it on the date it shows, and look how the painter runs.',
     source: 'wafic.org.au; SOLAS III/20.9.1',
+    of: ['hydrostatic_release'],
+    plan: { title: 'Replacement', everyMonths: 24, critical: true, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'EPIRB self-test',
@@ -266,6 +373,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: 'Monthly',
     every: { months: 1 },
     description: 'Use the test position only, in the window its manual names, and look at the battery’s date.',
+    of: ['epirb'],
+    plan: { title: 'Self-test', everyMonths: 1, outOfService: false, estimatedTenths: 5 },
   },
   {
     title: 'EPIRB registration and battery',
@@ -275,6 +384,30 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'A registration with last year’s telephone number finds nobody.',
     source: 'wafic.org.au; getboatwise.app',
+    of: ['epirb'],
+    plan: { title: 'Registration', everyMonths: 24, outOfService: false, estimatedTenths: 5 },
+  },
+  {
+    title: 'EPIRB annual test',
+    type: 'safety',
+    season: 'before',
+    interval: '12 months',
+    every: { months: 12 },
+    description: 'Signal, code and registration, tested by somebody with the equipment for it.',
+    source: 'SOLAS IV/15.9',
+    of: ['epirb'],
+    plan: { title: 'Annual test', everyMonths: 12, critical: true, outOfService: false, estimatedTenths: 10 },
+  },
+  {
+    title: 'EPIRB shore service',
+    type: 'safety',
+    season: 'before',
+    interval: '5 years',
+    every: { months: 60 },
+    description: 'The maker’s station renews seals and battery. Order a loan unit before it goes.',
+    source: 'SOLAS IV/15.9',
+    of: ['epirb'],
+    plan: { title: 'Shore service', everyMonths: 60, critical: true, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'PLB and SART batteries',
@@ -284,6 +417,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 60 },
     description: 'Read the date on each, write it down, and order the next one half a year ahead.',
     source: 'getboatwise.app',
+    of: ['plb', 'sart'],
+    plan: { title: 'Battery', everyMonths: 60, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'Flares, smoke and line throwers',
@@ -293,6 +428,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 36 },
     description: 'Count from the manufacture date. Hand in what is out of date, and write the next date down.',
     source: 'getboatwise.app',
+    of: ['flares'],
+    plan: { title: 'Replacement', everyMonths: 36, critical: true, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'Inflatable lifejackets',
@@ -302,6 +439,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Inflate by mouth over night, weigh the cylinders, look at the dates of the firing heads.',
     source: 'getboatwise.app; safety-marine.co.uk',
+    of: ['lifejackets'],
+    plan: { title: 'Service', everyMonths: 12, outOfService: false, estimatedTenths: 40 },
   },
   {
     title: 'Lifejacket cylinders',
@@ -311,6 +450,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 1 },
     description: 'Turn each cylinder by hand: many have come loose. Replace any with rust.',
     source: 'getboatwise.app; safety-marine.co.uk',
+    of: ['lifejackets'],
+    plan: { title: 'Cylinders', everyMonths: 1, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'Fire extinguishers',
@@ -320,6 +461,41 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Gauge, pin and hose. Shake dry powder loose, and look at each one monthly.',
     source: 'getboatwise.app',
+    of: ['extinguisher'],
+    plan: { title: 'Service', everyMonths: 12, critical: true, outOfService: false, estimatedTenths: 20 },
+  },
+  {
+    title: 'Fire extinguishers: monthly look',
+    type: 'safety',
+    season: 'all-year',
+    interval: 'Monthly',
+    every: { months: 1 },
+    description: 'Gauge in the green, pin and seal in place, nothing hung in front of it.',
+    source: 'IMO A.951(23)',
+    of: ['extinguisher'],
+    plan: { title: 'Monthly look', everyMonths: 1, outOfService: false, estimatedTenths: 5 },
+  },
+  {
+    title: 'Fire extinguishers: discharge test',
+    type: 'safety',
+    season: 'before',
+    interval: '5 years',
+    every: { months: 60 },
+    description: 'One of each type is discharged and filled again, with the crew at the trigger.',
+    source: 'IMO A.951(23)',
+    of: ['extinguisher'],
+    plan: { title: 'Discharge test', everyMonths: 60, outOfService: false, estimatedTenths: 20 },
+  },
+  {
+    title: 'Fire extinguishers: pressure test',
+    type: 'safety',
+    season: 'before',
+    interval: '10 years',
+    every: { months: 120 },
+    description: 'Cylinders are tested under pressure, or replaced: ask which is cheaper.',
+    source: 'IMO A.951(23)',
+    of: ['extinguisher'],
+    plan: { title: 'Pressure test', everyMonths: 120, outOfService: false, estimatedTenths: 20 },
   },
   {
     title: 'Fixed fire system',
@@ -328,6 +504,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: '12 months',
     every: { months: 12 },
     description: 'Have it serviced, and try alarm, fan stop and fuel shut-off on the same day.',
+    of: ['fire_system'],
+    plan: { title: 'Service', everyMonths: 12, critical: true, estimatedTenths: 40 },
   },
   {
     title: 'Life-saving gear: weekly look',
@@ -355,6 +533,8 @@ export const tips: readonly MaintenanceTip[] = [
     every: { months: 12 },
     description: 'Replace what has expired and what was used without a word.',
     source: 'getboatwise.app',
+    of: ['first_aid'],
+    plan: { title: 'Check the contents', everyMonths: 12, outOfService: false, estimatedTenths: 10 },
   },
   {
     title: 'Drills: fire, abandon ship, man overboard',
@@ -389,6 +569,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: '12 months',
     every: { months: 12 },
     description: 'Test each battery by itself, rested and full, and replace banks as a whole.',
+    of: ['batteries'],
+    plan: { title: 'Load test', everyMonths: 12, outOfService: false, estimatedTenths: 20 },
   },
   {
     title: 'Shore power lead and residual-current device',
@@ -431,6 +613,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: '3 to 7 days when idle',
     every: { days: 7 },
     description: 'Fresh water without chlorine, or preserve the membranes when it rests for longer.',
+    of: ['watermaker'],
+    plan: { title: 'Flush', everyDays: 7, outOfService: false, estimatedTenths: 5 },
   },
   {
     title: 'Insurance, registration and radio license',
@@ -447,6 +631,8 @@ export const tips: readonly MaintenanceTip[] = [
     interval: 'Every 12 months, a full examination every 5 years',
     every: { months: 12 },
     description: 'Ask the surveyor for the list first, and do the small things before the visit.',
+    of: ['survey'],
+    plan: { title: 'Annual survey', everyMonths: 12, policy: 'fixed', earlyDays: 89, lateDays: 91, critical: true, estimatedTenths: 80 },
   },
 ];
 
@@ -493,4 +679,24 @@ export function suggestedDay({ every }: MaintenanceTip, today: Day): Day | null 
   if (!every) return null;
   if ('days' in every) return addDays(today, every.days);
   return every.months <= 12 ? addMonths(today, every.months) : null;
+}
+
+const unsaid: Omit<UsualPlan, 'title'> = {
+  everyMonths: null,
+  everyDays: null,
+  everyTenths: null,
+  policy: 'floating',
+  earlyDays: null,
+  lateDays: 0,
+  earlyTenths: null,
+  lateTenths: 0,
+  series: null,
+  critical: false,
+  outOfService: true,
+  estimatedTenths: null,
+};
+
+/** The services that are usual for equipment of this kind. The maker's manual wins. */
+export function usualPlans(kind: EquipmentKind): UsualPlan[] {
+  return tips.flatMap(({ title, of, plan }) => (plan && of?.includes(kind) ? [{ ...unsaid, title, ...plan }] : []));
 }

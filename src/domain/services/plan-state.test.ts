@@ -46,13 +46,13 @@ describe('where a plan stands', () => {
 describe('when hours are expected', () => {
   const at = '2027-05-31T12:00:00.000Z';
   test.each([
-    ['as it ran', 13_500, { total: 13_000, at, perDay: 2000 / 91 }, '2027-06-23'],
-    ['as it usually runs', 13_500, { total: 10_300, at, perDay: 40 }, '2027-08-19'],
+    ['as it ran', 13_500, { total: 13_000, at, perDay: 200 / 91 }, '2027-06-23'],
+    ['as it usually runs', 13_500, { total: 10_300, at, perDay: 4 }, '2027-08-19'],
     ['nobody knows how it runs', 13_500, { total: 10_300, at, perDay: null }, null],
     ['it doesn’t run', 13_500, { total: 10_300, at, perDay: 0 }, null],
     ['they are there', 13_000, { total: 13_000, at, perDay: null }, '2027-06-01'],
-    ['they should be there', 13_001, { total: 13_000, at: '2027-01-01T12:00:00.000Z', perDay: 10 }, '2027-06-01'],
-    ['in more than two years', 100_000, { total: 13_000, at, perDay: 1 }, null],
+    ['they should be there', 13_001, { total: 13_000, at: '2027-01-01T12:00:00.000Z', perDay: 1 }, '2027-06-01'],
+    ['in more than two years', 100_000, { total: 13_000, at, perDay: 0.1 }, null],
     ['in more than a calendar holds', 99_999_999, { total: 0, at, perDay: 0.0001 }, null],
   ])('%s', (_how, due, meter, day) => {
     expect(expectedAt(due, meter, present)).toBe(day);
@@ -60,9 +60,12 @@ describe('when hours are expected', () => {
 
   test('whichever of calendar and hours comes first counts, at the latest with the tolerances', () => {
     const both = plan({ everyMonths: 12, everyTenths: 2500, dueOn: '2027-08-01', dueTenths: 13_500, lateDays: 30, lateTenths: 220 });
-    const meter = { total: 13_000, at, perDay: 22 };
+    const meter = { total: 13_000, at, perDay: 2.2 };
     expect(forecastOf(both, meter, present)).toEqual({ expectedOn: '2027-06-23', latestOn: '2027-07-03', hoursOn: '2027-06-23' });
-    expect(forecastOf({ ...both, postponedTenths: 14_500 }, meter, present)).toMatchObject({ expectedOn: '2027-08-01', latestOn: '2027-08-07' });
+    expect(forecastOf({ ...both, postponedTenths: 14_500 }, meter, present)).toMatchObject({
+      expectedOn: '2027-08-01',
+      latestOn: '2027-08-07',
+    });
     expect(forecastOf({ ...both, paused: true }, meter, present).expectedOn).toBeNull();
     expect(forecastOf(both, null, present)).toMatchObject({ expectedOn: '2027-08-01', latestOn: '2027-08-31' });
   });
@@ -72,28 +75,40 @@ describe('when hours are expected', () => {
     ['05:00', 13_497.5],
   ])('at the end of a charter that ends at %s', (end, tenths) => {
     const charter = { startDate: '2027-06-05T15:00:00.000Z', endDate: `2027-06-12T${end}:00.000Z` };
-    expect(tenthsAfter({ total: 13_000, at, perDay: 20 }, 60, charter)).toBeCloseTo(tenths, 6);
+    expect(tenthsAfter({ total: 13_000, at, perDay: 2 }, 6, charter)).toBeCloseTo(tenths, 6);
   });
 });
 
 test('a reading brings a plan into its notice once, and past its due once', () => {
   const every250 = plan({ everyTenths: 2500, dueTenths: 12_500 });
-  expect(broughtInto(every250, 12_000, 12_249)).toBeNull();
-  expect(broughtInto(every250, 12_249, 12_316)).toBe('notice');
-  expect(broughtInto(every250, 12_316, 12_400)).toBeNull();
-  expect(broughtInto(every250, 12_400, 12_500)).toBe('due');
-  expect(broughtInto(every250, null, 12_600)).toBe('due');
-  expect(broughtInto(every250, 12_500, 12_700)).toBeNull();
-  expect(broughtInto({ ...every250, paused: true }, 0, 12_500)).toBeNull();
+  expect(broughtInto(every250, 'none', 12_249)).toBeNull();
+  expect(broughtInto(every250, 'none', 12_250)).toBe('notice');
+  expect(broughtInto(every250, 'notice', 12_400)).toBeNull();
+  expect(broughtInto(every250, 'notice', 12_500)).toBe('due');
+  expect(broughtInto(every250, 'none', 12_600)).toBe('due');
+  expect(broughtInto(every250, 'due', 12_700)).toBeNull();
+  expect(broughtInto({ ...every250, paused: true }, 'none', 12_500)).toBeNull();
 });
 
 test.each([
-  [{ toOn: '2027-06-01', toTenths: null }, { path: 'toOn', message: 'Please choose a later day' }],
-  [{ toOn: '2028-06-01', toTenths: null }, { path: 'toOn', message: 'At most 365 days after it was due' }],
+  [
+    { toOn: '2027-06-01', toTenths: null },
+    { path: 'toOn', message: 'Please choose a later day' },
+  ],
+  [
+    { toOn: '2028-06-01', toTenths: null },
+    { path: 'toOn', message: 'At most 365 days after it was due' },
+  ],
   [{ toOn: '2028-05-31', toTenths: null }, null],
-  [{ toOn: null, toTenths: 12_500 }, { path: 'toHours', message: 'Please enter more hours' }],
+  [
+    { toOn: null, toTenths: 12_500 },
+    { path: 'toHours', message: 'Please enter more hours' },
+  ],
   [{ toOn: null, toTenths: 12_501 }, null],
-  [{ toOn: null, toTenths: null }, { path: 'toOn', message: 'Please choose a later day' }],
+  [
+    { toOn: null, toTenths: null },
+    { path: 'toOn', message: 'Please choose a later day' },
+  ],
 ])('postponing to %o', (to, fault) => {
   expect(postponementFault(plan({ everyMonths: 12, everyTenths: 2500, dueOn: '2027-06-01', dueTenths: 12_500 }), to)).toEqual(fault);
 });

@@ -14,7 +14,7 @@ export type StandingPlan = Interval & {
   ended: boolean;
 };
 
-/** How far a meter is: its last reading and when that was, and how many tenths a day it runs, where that is known. */
+/** How far a meter is: its last reading and when that was, and how many hours a day it runs, where that is known. */
 export type MeterNow = { total: number; at: string; perDay: number | null };
 
 /** Where a company is in time. */
@@ -47,31 +47,32 @@ export function stateOfPlan(plan: StandingPlan, { today, total }: { today: Day; 
   if (latest.day !== null && today > latest.day) return 'overdue';
   if (latest.tenths !== null && total !== null && total > latest.tenths) return 'overdue';
   if (due.day !== null && today >= addDays(due.day, -noticeDays(plan))) return 'due';
-  return levelOf(plan, total) === 'none' ? 'ok' : 'due';
+  return nearnessOf(plan, total) === 'none' ? 'ok' : 'due';
 }
 
-type Level = 'none' | 'notice' | 'due';
-const levels: readonly Level[] = ['none', 'notice', 'due'];
-
 /** How near its hours a plan is. */
-function levelOf(plan: StandingPlan, total: number | null): Level {
+export type Nearness = 'none' | 'notice' | 'due';
+const levels: readonly Nearness[] = ['none', 'notice', 'due'];
+
+/** How near its hours a plan is at so many tenths. */
+export function nearnessOf(plan: Interval & Parameters<typeof dueOf>[0], total: number | null): Nearness {
   const { tenths } = dueOf(plan);
   if (tenths === null || total === null || total < tenths - noticeTenths(plan)) return 'none';
   return total < tenths ? 'notice' : 'due';
 }
 
-/** What a reading brings a plan into: its notice, or past its due; null where nothing changes. */
-export function broughtInto(plan: StandingPlan, before: number | null, after: number): 'notice' | 'due' | null {
+/** What readings bring a plan into that was known to be so near: its notice, or past its due; null where nobody has to be told. */
+export function broughtInto(plan: StandingPlan, known: Nearness, total: number): 'notice' | 'due' | null {
   if (plan.ended || plan.paused) return null;
-  const now = levelOf(plan, after);
-  return now !== 'none' && levels.indexOf(now) > levels.indexOf(levelOf(plan, before)) ? now : null;
+  const now = nearnessOf(plan, total);
+  return now !== 'none' && levels.indexOf(now) > levels.indexOf(known) ? now : null;
 }
 
 /** The day on which a meter is expected to show so many tenths: never before today, and none beyond two years or where nobody knows how it runs. */
 export function expectedAt(tenths: number, { total, at, perDay }: MeterNow, { today, timeZone }: Present): Day | null {
   if (total >= tenths) return today;
   if (perDay === null || perDay <= 0) return null;
-  const moment = Date.parse(at) + ((tenths - total) / perDay) * 86_400_000;
+  const moment = Date.parse(at) + ((tenths - total) / 10 / perDay) * 86_400_000;
   // Beyond what a calendar holds.
   if (!(moment < Date.parse(at) + 100_000 * 86_400_000)) return null;
   const day = dayIn(timeZone, new Date(moment).toISOString());
@@ -98,11 +99,15 @@ function earlier(one: Day | null, other: Day | null): Day | null {
 }
 
 /** How far a meter will be at the end of a booking: as it runs until she leaves, and as it runs on booked days until she is back. In tenths. */
-export function tenthsAfter(meter: MeterNow, perBookedDay: number | null, { startDate, endDate }: { startDate: string; endDate: string }): number {
+export function tenthsAfter(
+  meter: MeterNow,
+  perBookedDay: number | null,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): number {
   const days = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from)) / 86_400_000;
   const perDay = meter.perDay ?? 0;
   const from = startDate > meter.at ? startDate : meter.at;
-  return meter.total + perDay * days(meter.at, startDate) + (perBookedDay ?? perDay) * days(from, endDate);
+  return meter.total + 10 * (perDay * days(meter.at, startDate) + (perBookedDay ?? perDay) * days(from, endDate));
 }
 
 /** Why a turn can't be postponed like that, by the field that is wrong; null where it can. */

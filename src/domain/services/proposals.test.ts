@@ -24,7 +24,10 @@ const plan = (id: number, expectedOn: string, more: Partial<ToPlan> = {}): ToPla
 describe('what is done together', () => {
   test('is the earliest and all within 21 days of it, and so on', () => {
     const groups = groupsOf([plan(4, '2027-07-10'), plan(1, '2027-06-01'), plan(3, '2027-06-23'), plan(2, '2027-06-22')]);
-    expect(groups.map(({ plans }) => plans.map(({ id }) => id))).toEqual([[1, 2], [3, 4]]);
+    expect(groups.map(({ plans }) => plans.map(({ id }) => id))).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
     expect(groups.map(({ deadline }) => deadline)).toEqual(['2027-06-11', '2027-07-03']);
   });
 

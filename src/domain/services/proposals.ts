@@ -73,7 +73,10 @@ export type ProposedSlot = Slot & { late: boolean };
 type Calendar = { busy: readonly Slot[]; timeZone: string; today: Day; now: string };
 
 /** Up to three free stretches for so much work: by the deadline first, then those nearest to the target. */
-export function slotsFor({ deadline, tenths }: { deadline: Day | null; tenths: number }, { busy, timeZone, today, now }: Calendar): ProposedSlot[] {
+export function slotsFor(
+  { deadline, tenths }: { deadline: Day | null; tenths: number },
+  { busy, timeZone, today, now }: Calendar,
+): ProposedSlot[] {
   const wish = stretchOfWork(targetOf(deadline, today), tenths, timeZone);
   const isFree = !busy.some((each) => overlap(each, wish));
   const found = [...(isFree ? [wish] : []), ...freeSlotsNear({ wish, busy, timeZone, now })];

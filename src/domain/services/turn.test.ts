@@ -134,8 +134,20 @@ const interval = fc.oneof(
   fc.record({ everyMonths: fc.constant(null), everyDays: fc.constant(null) }),
 );
 const anyRule = fc
-  .tuple(interval, fc.option(fc.integer({ min: 1, max: 50_000 })), fc.constantFrom('floating', 'fixed'), fc.option(fc.nat(400)), fc.option(fc.nat(9000)))
-  .map(([calendar, everyTenths, policy, earlyDays, earlyTenths]): PlanRule => ({ ...calendar, everyTenths, policy, earlyDays, earlyTenths }))
+  .tuple(
+    interval,
+    fc.option(fc.integer({ min: 1, max: 50_000 })),
+    fc.constantFrom('floating', 'fixed'),
+    fc.option(fc.nat(400)),
+    fc.option(fc.nat(9000)),
+  )
+  .map(([calendar, everyTenths, policy, earlyDays, earlyTenths]): PlanRule => ({
+    ...calendar,
+    everyTenths,
+    policy,
+    earlyDays,
+    earlyTenths,
+  }))
   .filter((made) => made.everyMonths !== null || made.everyDays !== null || made.everyTenths !== null);
 const anyTurn = fc
   .tuple(anyRule, day, fc.nat(500_000), fc.nat(30), fc.nat(50))

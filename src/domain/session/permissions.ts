@@ -78,6 +78,7 @@ const areaOfKind: Record<string, Area> = {
   equipment: 'maintenance',
   reading: 'maintenance',
   document: 'documents',
+  service: 'maintenance',
   trip: 'trips',
   customer: 'customers',
   expense: 'finance',

@@ -11,5 +11,6 @@ export const fileColumns = [
   { table: 'equipment', column: 'image_url' },
   { table: 'equipment', column: 'manual_url' },
   { table: 'document_versions', column: 'file_url' },
+  { table: 'services', column: 'file_url' },
   { table: 'expenses', column: 'receipt_url' },
 ] as const;

@@ -168,6 +168,19 @@ Equipment                                              nobody  user    manager o
   POST   /api/readings                                 –       yes     yes     yes     yes     –       yes
   DELETE /api/readings/{id}                            –       yes     yes     yes     yes     –       yes
 
+Services                                               nobody  user    manager owner   admin   read    write
+  GET    /api/service-plans                            –       yes     yes     yes     yes     yes     yes
+  GET    /api/service-plans/{id}                       –       yes     yes     yes     yes     yes     yes
+  POST   /api/service-plans                            –       yes     yes     yes     yes     –       yes
+  PATCH  /api/service-plans/{id}                       –       yes     yes     yes     yes     –       yes
+  DELETE /api/service-plans/{id}                       –       yes     yes     yes     yes     –       yes
+  POST   /api/service-plans/{id}/completions           –       yes     yes     yes     yes     –       yes
+  POST   /api/service-plans/{id}/postponements         –       yes     yes     yes     yes     –       yes
+  GET    /api/services                                 –       yes     yes     yes     yes     yes     yes
+  GET    /api/services/{id}                            –       yes     yes     yes     yes     yes     yes
+  POST   /api/services                                 –       yes     yes     yes     yes     –       yes
+  DELETE /api/services/{id}                            –       yes     yes     yes     yes     –       yes
+
 Customers                                              nobody  user    manager owner   admin   read    write
   GET    /api/customers                                –       yes     yes     yes     yes     yes     yes
   POST   /api/customers                                –       yes     yes     yes     yes     –       yes

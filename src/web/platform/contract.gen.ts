@@ -804,138 +804,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/calendar-imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List calendars in
-         * @description Lists the calendars of others that are read for the yachts, with how they fare and what of them doesn’t fit. Their addresses aren’t told.
-         */
-        get: operations["listCalendarImports"];
-        put?: never;
-        /**
-         * Add a calendar in
-         * @description Adds a calendar of others for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from the files that are put. Addresses that aren’t on the public internet are refused.
-         */
-        post: operations["createCalendarImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar-imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a calendar in
-         * @description Returns one of these calendars.
-         */
-        get: operations["getCalendarImport"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a calendar in
-         * @description Deletes a calendar and frees the dates ahead that came from it. What is over stays in the schedule.
-         */
-        delete: operations["deleteCalendarImport"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a calendar in
-         * @description Changes what a calendar is called, or its address, which is read within a minute.
-         */
-        patch: operations["updateCalendarImport"];
-        trace?: never;
-    };
-    "/api/calendar-imports/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Believe an empty calendar
-         * @description Frees the dates of a calendar that is suddenly empty (state `doubtful`).
-         */
-        post: operations["acceptCalendarImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar-imports/{id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Put a calendar’s file
-         * @description Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.
-         */
-        put: operations["putCalendarFile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar-imports/{id}/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read a calendar in now
-         * @description Reads a calendar at its address now. Where that fails, the answer says why (`lastError`).
-         */
-        post: operations["refreshCalendarImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar-imports/{id}/same": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call a conflict the same booking
-         * @description Says that a stretch of a calendar is the same booking as what is in its way, which then stands for it. Should that go, or the dates of the calendar change, it shows again.
-         */
-        post: operations["markSameBooking"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/calendar/{token}.ics": {
         parameters: {
             query?: never;
@@ -1004,106 +872,6 @@ export interface paths {
         patch: operations["updateCertificate"];
         trace?: never;
     };
-    "/api/charter-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Open a charter by its link
-         * @description Returns what the link in `X-Charter-Link` leads to. The customer’s shows price, contract, plan and invoices, one for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.
-         */
-        get: operations["openCharterLink"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charter-link/contract": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the contract by link
-         * @description Returns the contract as PDF, as it was sent or signed. One that wasn’t sent, or a link for guests, is 404.
-         */
-        get: operations["getContractByLink"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charter-link/invoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download an invoice by link
-         * @description Returns an invoice of the charter as PDF, as it was sent.
-         */
-        get: operations["getInvoiceByLink"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charter-link/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the quote by link
-         * @description Returns the quote as PDF, as it was sent. One that wasn’t sent, or a link for guests, is 404.
-         */
-        get: operations["getQuoteByLink"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charter-link/sign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign a contract by link
-         * @description Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. What was shown may have changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`), be signed (409 `already_signed`), or the yacht be gone (409 `option_gone`): then nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.
-         */
-        post: operations["signContract"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/charter-terms": {
         parameters: {
             query?: never;
@@ -1161,7 +929,7 @@ export interface paths {
         };
         /**
          * Read a charter
-         * @description Returns one charter with its lines and, once it is booked, what is paid of it when.
+         * @description Returns one charter with its lines.
          */
         get: operations["getCharter"];
         put?: never;
@@ -1191,7 +959,7 @@ export interface paths {
         put?: never;
         /**
          * Book a charter
-         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost. What is paid when is planned by the company’s rules, and the first invoice is drafted.
+         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.
          */
         post: operations["bookCharter"];
         delete?: never;
@@ -1240,34 +1008,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/charters/{id}/contract": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * View a contract
-         * @description Returns the contract of a charter as PDF: as it was signed, else as it was sent, while nothing of it has changed since, else as it stands.
-         */
-        get: operations["getContract"];
-        put?: never;
-        /**
-         * Send a contract
-         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link, by which the customer reads and signs it. It is outdated when the total, the yacht, the dates or the customer change.
-         */
-        post: operations["sendContract"];
-        /**
-         * Withdraw a contract
-         * @description Takes a contract back that was sent: nobody can sign it any more. One that is signed stays (409 `already_signed`).
-         */
-        delete: operations["withdrawContract"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/charters/{id}/copy": {
         parameters: {
             query?: never;
@@ -1283,30 +1023,6 @@ export interface paths {
          */
         post: operations["copyCharter"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charters/{id}/links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a link to a charter
-         * @description Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.
-         */
-        post: operations["makeCharterLink"];
-        /**
-         * End a link to a charter
-         * @description Ends the link of this kind, or all links: whoever has one sees nothing any more.
-         */
-        delete: operations["endCharterLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1346,50 +1062,6 @@ export interface paths {
          * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
          */
         post: operations["putCharterOnOption"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charters/{id}/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Plan the payments of a charter
-         * @description Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.
-         */
-        put: operations["planCharterPayments"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/charters/{id}/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * View a quote
-         * @description Returns the quote of a charter as PDF: as it was sent, while nothing of it has changed since, else as it stands.
-         */
-        get: operations["getQuote"];
-        put?: never;
-        /**
-         * Send a quote
-         * @description Keeps the quote as it stands and emails it with a link, by which the customer sees their charter.
-         */
-        post: operations["sendQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2024,118 +1696,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/document-needs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say whether a document is needed
-         * @description Says that every yacht, one yacht or the company must hold documents of a type, or that it needn’t. What is said of one yacht counts before what is said of the fleet.
-         */
-        put: operations["setDocumentNeed"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List documents
-         * @description Lists the documents of the yachts and the company with what their newest versions say, the ones that expire first at the top; a state leaves out those that were replaced.
-         */
-        get: operations["listDocuments"];
-        put?: never;
-        /**
-         * Add a document
-         * @description Adds a document of a yacht, or of the company where no yacht is named.
-         */
-        post: operations["createDocument"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a document
-         * @description Returns one document with all its versions, the newest first.
-         */
-        get: operations["getDocument"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a document
-         * @description Deletes a document with all its versions.
-         */
-        delete: operations["deleteDocument"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a document
-         * @description Changes the given fields of a document and of its newest version. A renewal is a version of its own.
-         */
-        patch: operations["updateDocument"];
-        trace?: never;
-    };
-    "/api/documents/{id}/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Renew a document
-         * @description Adds a newer version of a document, which counts from then on; the ones before it stay. It can’t end before them.
-         */
-        post: operations["renewDocument"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents/matrix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the matrix of documents
-         * @description Returns each yacht and, last, the company with one cell for each type: the document that lasts longest, or that a needed one is missing.
-         */
-        get: operations["getDocumentMatrix"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/equipment": {
         parameters: {
             query?: never;
@@ -2646,46 +2206,6 @@ export interface paths {
         get: operations["getIncomeTotals"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/instalments/{id}/invoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invoice an installment
-         * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.
-         */
-        post: operations["invoiceInstalment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/instalments/{id}/receive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Note that a deposit came in
-         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced.
-         */
-        post: operations["receiveInstalment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3932,106 +3452,6 @@ export interface paths {
         patch: operations["changeSavedView"];
         trace?: never;
     };
-    "/api/public-confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm an option from a public page
-         * @description Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.
-         */
-        post: operations["confirmPublicOption"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a public page
-         * @description Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.
-         */
-        get: operations["getPublicPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/{slug}/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read free weeks
-         * @description Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.
-         */
-        get: operations["getPublicAvailability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/{slug}/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * View a picture of a public page
-         * @description Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.
-         */
-        get: operations["getPublicPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/{slug}/requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a request from a public page
-         * @description Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
-         */
-        post: operations["sendPublicRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/readings": {
         parameters: {
             query?: never;
@@ -4455,6 +3875,146 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List service plans
+         * @description Lists what is done again and again on board, what presses most first: overdue, due, and the rest by the day on which it is expected.
+         */
+        get: operations["listServicePlans"];
+        put?: never;
+        /**
+         * Plan a service
+         * @description Adds a service of a piece of equipment, by the calendar, by hours, or both, whichever comes first; with neither interval it is done once. Without a due it counts from when it was done last, else from now.
+         */
+        post: operations["createServicePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a service plan
+         * @description Returns one service plan with where it stands.
+         */
+        get: operations["getServicePlan"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a service plan
+         * @description Deletes a service plan. What was done by it stays in the service book.
+         */
+        delete: operations["deleteServicePlan"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a service plan
+         * @description Changes the given fields of a service plan. Another interval counts from the next service on, another due at once.
+         */
+        patch: operations["updateServicePlan"];
+        trace?: never;
+    };
+    "/api/service-plans/{id}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a service
+         * @description Writes the open turn of a plan into the service book and goes on to the next, with the shorter services of its series. Hours are a reading of its meter; left out, the last one of the week before counts. A turn is completed once (409 `already_done`).
+         */
+        post: operations["completeServicePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-plans/{id}/postponements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Postpone a service
+         * @description Puts the open turn of a plan off to a later day, 365 days after its due at the latest, or to more hours. Its grid stays. Critical services are postponed by those who run the company alone.
+         */
+        post: operations["postponeServicePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the service book
+         * @description Lists what was done on board of the yachts, newest first.
+         */
+        get: operations["listServices"];
+        put?: never;
+        /**
+         * Add to the service book
+         * @description Writes a line into the service book of what was done without a plan, such as before Fairlead was used.
+         */
+        post: operations["createService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a line of the service book
+         * @description Returns one line of the service book.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a service back
+         * @description Deletes a line of the service book with those that were done along, and takes its plan back to the turn before. Only the newest of a plan goes (409 `later_service`).
+         */
+        delete: operations["deleteService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5683,19 +5243,6 @@ export interface components {
             taxRateId?: number | null;
             vatNumber?: string | null;
         };
-        CalendarConflict: {
-            endDate: string;
-            key: string;
-            startDate: string;
-            summary: string;
-            with: {
-                charterId: number | null;
-                endDate: string;
-                eventId: number;
-                startDate: string;
-                title: string;
-            } | null;
-        };
         CalendarFeed: {
             companyId: number | null;
             companyName: string | null;
@@ -5706,32 +5253,6 @@ export interface components {
             works: boolean;
             yachtId: number | null;
             yachtName: string | null;
-        };
-        CalendarFileInput: {
-            ics: string;
-        };
-        CalendarImport: {
-            blocks: number;
-            companyId: number | null;
-            companyName: string | null;
-            conflicts: components["schemas"]["CalendarConflict"][];
-            createdAt: string;
-            failingSince: string | null;
-            host: string | null;
-            id: number;
-            label: string;
-            lastError: string | null;
-            lastReadAt: string | null;
-            skipped: number;
-            /** @enum {string} */
-            state: "new" | "fine" | "failing" | "doubtful" | "file";
-            updatedAt: string;
-            yachtId: number;
-            yachtName: string;
-        };
-        CalendarImportChangesInput: {
-            label?: string;
-            url?: string;
         };
         CancellationInput: {
             subscriptionId: string;
@@ -5826,7 +5347,6 @@ export interface components {
             contactFirstName: string | null;
             contactLastName: string | null;
             contactPhone: string | null;
-            contract: components["schemas"]["CharterContract"];
             createdAt: string;
             currency: string;
             customerId: number | null;
@@ -5856,14 +5376,12 @@ export interface components {
                 total: string;
                 unitPrice: string;
             }[];
-            links: components["schemas"]["CharterLink"][];
             message: string | null;
             notes: string | null;
             number: string;
             optionHours: number | null;
             optionUntil: string | null;
             place: number | null;
-            plan: components["schemas"]["Installment"][];
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
@@ -5877,10 +5395,6 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
-            toInvoice: {
-                instalmentId: number;
-                invoiceId: number | null;
-            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -5914,16 +5428,6 @@ export interface components {
             title?: string | null;
             yachtId?: number | null;
         };
-        CharterContract: {
-            openedAt: string | null;
-            sentAt: string | null;
-            sentTo: string | null;
-            sha256: string | null;
-            signedAt: string | null;
-            signedBy: string | null;
-            /** @enum {string} */
-            status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
-        };
         CharterCounts: {
             attention: number;
             booked: number;
@@ -5939,18 +5443,6 @@ export interface components {
             kind: "early" | "last_minute" | "long";
             label: string;
             percent: string | number;
-        };
-        CharterLink: {
-            createdAt: string;
-            expiresAt: string;
-            /** @enum {string} */
-            kind: "customer" | "guests";
-            openedAt: string | null;
-            opens: number;
-        };
-        CharterMailInput: {
-            message: string;
-            to: string;
         };
         CharterPrice: {
             atBase: string;
@@ -6011,17 +5503,9 @@ export interface components {
             }[];
             /** @enum {string} */
             policyKind: "days" | "due";
-            publicMost: number;
-            publicOpen: boolean;
-            publicOptionHours: number;
-            publicOptions: boolean;
-            publicOrigins: string[];
-            publicSlug: string | null;
-            publicWords: string | null;
             shortNoticeDays: number;
             shortNoticeHours: number;
             taxRate: string;
-            template: string | null;
             updatedAt: string;
         };
         CharterTermsChangesInput: {
@@ -6035,17 +5519,9 @@ export interface components {
             policy?: components["schemas"]["PolicyRowInput"][];
             /** @enum {string} */
             policyKind?: "days" | "due";
-            publicMost?: number;
-            publicOpen?: boolean;
-            publicOptionHours?: number;
-            publicOptions?: boolean;
-            publicOrigins?: string[];
-            publicSlug?: string | null;
-            publicWords?: string | null;
             shortNoticeDays?: number;
             shortNoticeHours?: number;
             taxRate?: string | number;
-            template?: string | null;
         };
         Closing: {
             closedBy: string;
@@ -6158,16 +5634,12 @@ export interface components {
             decimalMark?: ("comma" | "point") | null;
             weekStart?: ("monday" | "sunday" | "saturday") | null;
         };
+        Completion: {
+            plan: components["schemas"]["ServicePlan"];
+            services: components["schemas"]["Service"][];
+        };
         ConfirmedCardInput: {
             setupIntentId: string;
-        };
-        ConfirmedOption: {
-            companyName: string;
-            endDate: string;
-            startDate: string;
-            timeZone: string;
-            until: string;
-            yachtName: string;
         };
         ContactRequestInput: {
             companyName: string;
@@ -6178,39 +5650,6 @@ export interface components {
             lastName: string;
             message: string;
             phone: string;
-        };
-        ContractBlock: {
-            /** @constant */
-            kind: "heading";
-            level: 1 | 2;
-            spans: {
-                bold: boolean;
-                text: string;
-            }[];
-        } | {
-            /** @constant */
-            kind: "paragraph";
-            spans: {
-                bold: boolean;
-                text: string;
-            }[];
-        } | {
-            /** @constant */
-            kind: "item";
-            mark: string;
-            spans: {
-                bold: boolean;
-                text: string;
-            }[];
-        } | {
-            /** @constant */
-            kind: "rows";
-            rows: {
-                isSum?: boolean;
-                name: string;
-                note?: string;
-                value: string;
-            }[];
         };
         CreditNote: {
             allocations: components["schemas"]["CreditNoteAllocation"][];
@@ -6422,95 +5861,6 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
-        };
-        Document: {
-            companyId: number | null;
-            companyName: string | null;
-            createdAt: string;
-            daysLeft: number | null;
-            expiresOn: string | null;
-            fileName: string | null;
-            fileUrl: string | null;
-            id: number;
-            isReplaced: boolean;
-            issuedOn: string | null;
-            issuer: string | null;
-            notes: string | null;
-            number: string | null;
-            /** @enum {string} */
-            state: "expired" | "due" | "valid";
-            type: string;
-            updatedAt: string;
-            version: number;
-            yachtId: number | null;
-            yachtName: string | null;
-        };
-        DocumentCell: {
-            documentId: number | null;
-            expiresOn: string | null;
-            needed: boolean;
-            state: ("expired" | "due" | "valid" | "missing") | null;
-            type: string;
-        };
-        DocumentChangesInput: {
-            expiresOn?: (string) | null;
-            fileUrl?: string | null;
-            issuedOn?: (string) | null;
-            issuer?: string | null;
-            notes?: string | null;
-            number?: string | null;
-            type?: string;
-            yachtId?: number | null;
-        };
-        DocumentMatrix: {
-            needs: components["schemas"]["DocumentNeed"][];
-            rows: {
-                cells: components["schemas"]["DocumentCell"][];
-                companyId: number | null;
-                name: string;
-                yachtId: number | null;
-            }[];
-            types: string[];
-        };
-        DocumentNeed: {
-            needed: boolean;
-            /** @enum {string} */
-            of: "fleet" | "yacht" | "company";
-            type: string;
-            yachtId: number | null;
-        };
-        DocumentRecord: {
-            companyId: number | null;
-            companyName: string | null;
-            createdAt: string;
-            daysLeft: number | null;
-            expiresOn: string | null;
-            fileName: string | null;
-            fileUrl: string | null;
-            id: number;
-            isReplaced: boolean;
-            issuedOn: string | null;
-            issuer: string | null;
-            notes: string | null;
-            number: string | null;
-            /** @enum {string} */
-            state: "expired" | "due" | "valid";
-            type: string;
-            updatedAt: string;
-            version: number;
-            versions: {
-                createdAt: string;
-                expiresOn: string | null;
-                fileName: string | null;
-                fileUrl: string | null;
-                issuedOn: string | null;
-                issuer: string | null;
-                notes: string | null;
-                number: string | null;
-                version: number;
-            }[];
-            yachtId: number | null;
-            yachtName: string | null;
         };
         Dossier: {
             act: {
@@ -6987,7 +6337,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
             label: string;
             more: boolean;
             note: string | null;
@@ -7088,22 +6438,6 @@ export interface components {
             currency: string;
             paid: string;
             total: string;
-        };
-        Installment: {
-            amount: string;
-            dueDate: string;
-            id: number;
-            invoiceId: number | null;
-            invoiceNumber: string | null;
-            invoiceStatus: ("draft" | "sent" | "paid" | "overdue" | "cancelled") | null;
-            /** @enum {string} */
-            kind: "fee" | "deposit" | "apa";
-            label: string;
-            method: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
-            open: string | null;
-            paid: boolean;
-            receivedOn: string | null;
-            share: string | null;
         };
         Invitation: {
             companyId: number;
@@ -7318,63 +6652,6 @@ export interface components {
             lines: number;
             missingRates: number;
         };
-        LinkPage: {
-            charter: {
-                adults: number;
-                children: number;
-                currency?: string;
-                customerName?: string | null;
-                endDate: string | null;
-                isBooked: boolean;
-                isOff: boolean;
-                number: string;
-                startDate: string | null;
-                total?: string | null;
-                yachtName: string | null;
-            };
-            company: {
-                contactEmail: string | null;
-                contactPhone: string | null;
-                formats: {
-                    [key: string]: string;
-                };
-                name: string;
-                timeZone: string;
-            };
-            contract?: {
-                agreement: string;
-                blocks: components["schemas"]["ContractBlock"][];
-                sha256: string | null;
-                signedAt: string | null;
-                signedBy: string | null;
-                /** @enum {string} */
-                status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
-            };
-            hasQuote?: boolean;
-            invoices?: {
-                dueDate: string;
-                id: number;
-                number: string;
-                open: string;
-                status: string;
-                total: string;
-            }[];
-            /** @enum {string} */
-            kind: "customer" | "guests";
-            paymentDetails?: string | null;
-            plan?: {
-                isSum?: boolean;
-                name: string;
-                note?: string;
-                value: string;
-            }[];
-            price?: {
-                isSum?: boolean;
-                name: string;
-                note?: string;
-                value: string;
-            }[];
-        };
         ListedCharter: {
             adults: number;
             agencyId: number | null;
@@ -7424,10 +6701,6 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
-            toInvoice: {
-                instalmentId: number;
-                invoiceId: number | null;
-            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -7459,9 +6732,6 @@ export interface components {
             works: boolean;
             yachtId: number | null;
             yachtName: string | null;
-        };
-        MadeCharterLink: {
-            path: string;
         };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
@@ -7688,11 +6958,6 @@ export interface components {
             companyId?: number | null;
             yachtId?: number | null;
         };
-        NewCalendarImportInput: {
-            label: string;
-            url?: string | null;
-            yachtId: number;
-        };
         NewCertificateInput: {
             expiryDate?: (string) | null;
             fileUrl?: string | null;
@@ -7745,10 +7010,6 @@ export interface components {
             taxExempt: boolean;
             unitPrice: string | number;
         };
-        NewCharterLinkInput: {
-            /** @enum {string} */
-            kind: "customer" | "guests";
-        };
         NewClosingInput: {
             companyId?: number | null;
             until: string;
@@ -7771,6 +7032,17 @@ export interface components {
             taxNumber?: string | null;
             timeZone?: string;
             website?: string | null;
+        };
+        NewCompletionInput: {
+            confirm?: boolean;
+            cycle: number;
+            doneBy?: string | null;
+            doneOn: string;
+            fileUrl?: string | null;
+            hours?: number | null;
+            nextDueHours?: number | null;
+            nextDueOn?: (string) | null;
+            notes?: string | null;
         };
         NewCreditNoteInput: {
             issueDate?: (string) | null;
@@ -7809,33 +7081,6 @@ export interface components {
             postCode?: string | null;
             registrationNumber?: string | null;
             vatNumber?: string | null;
-        };
-        NewDocumentInput: {
-            companyId?: number | null;
-            expiresOn?: (string) | null;
-            fileUrl?: string | null;
-            issuedOn?: (string) | null;
-            issuer?: string | null;
-            notes?: string | null;
-            number?: string | null;
-            type: string;
-            yachtId?: number | null;
-        };
-        NewDocumentNeedInput: {
-            companyId?: number | null;
-            needed: boolean;
-            /** @enum {string} */
-            of: "fleet" | "yacht" | "company";
-            type: string;
-            yachtId?: number | null;
-        };
-        NewDocumentVersionInput: {
-            expiresOn?: (string) | null;
-            fileUrl?: string | null;
-            issuedOn?: (string) | null;
-            issuer?: string | null;
-            notes?: string | null;
-            number?: string | null;
         };
         NewEquipmentInput: {
             /**
@@ -8080,6 +7325,11 @@ export interface components {
             ownerId?: number | null;
             reference?: string | null;
         };
+        NewPostponementInput: {
+            reason: string;
+            toHours?: number | null;
+            toOn?: (string) | null;
+        };
         NewReadingsInput: {
             /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
             confirm?: boolean;
@@ -8145,14 +7395,37 @@ export interface components {
             secret: string;
             uri: string;
         };
-        NewSignatureInput: {
-            /** @constant */
-            agreed: true;
+        NewServiceInput: {
+            doneBy?: string | null;
+            doneOn: string;
+            equipmentId?: number | null;
+            fileUrl?: string | null;
+            hours?: number | null;
+            notes?: string | null;
+            title: string;
+            yachtId: number;
+        };
+        NewServicePlanInput: {
+            critical?: boolean;
+            dueHours?: number | null;
+            dueOn?: (string) | null;
+            earlyDays?: number | null;
+            earlyHours?: number | null;
+            equipmentId: number;
+            estimatedHours?: number | null;
+            everyDays?: number | null;
+            everyHours?: number | null;
+            everyMonths?: number | null;
+            lastDoneHours?: number | null;
+            lastDoneOn?: (string) | null;
+            lateDays?: number;
+            lateHours?: number;
+            meterId?: number | null;
+            outOfService?: boolean;
             /** @enum {string} */
-            method: "typed" | "drawn";
-            name: string;
-            sha256: string;
-            strokes?: number[][][] | null;
+            policy?: "floating" | "fixed";
+            series?: string | null;
+            title: string;
         };
         NewStatementInput: {
             content: string;
@@ -8526,15 +7799,6 @@ export interface components {
             /** @enum {string} */
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         };
-        PlanChangesInput: {
-            lines: {
-                amount: string | number;
-                dueDate: string;
-                /** @enum {string} */
-                kind: "fee" | "deposit" | "apa";
-                label: string;
-            }[];
-        };
         PlanLineInput: {
             /** @enum {string} */
             anchor: "booking" | "start";
@@ -8611,70 +7875,6 @@ export interface components {
                 revenue: string;
             };
         };
-        PublicAnswer: {
-            message: string;
-        };
-        PublicCell: {
-            atBase: string | null;
-            endDate: string;
-            startDate: string;
-            /** @enum {string} */
-            state: "free" | "held" | "taken";
-            total: string | null;
-        };
-        PublicConfirmationInput: {
-            token: string;
-        };
-        PublicPage: {
-            currency: string;
-            formats: {
-                /** @enum {string} */
-                clock: "12" | "24";
-                /** @enum {string} */
-                dateOrder: "mdy" | "dmy" | "ymd";
-                /** @enum {string} */
-                weekStart: "monday" | "sunday" | "saturday";
-            };
-            formToken: string;
-            logo: string | null;
-            name: string;
-            optionHours: number;
-            takesOptions: boolean;
-            takesRequests: boolean;
-            timeZone: string;
-            words: string | null;
-            yachts: components["schemas"]["PublicYacht"][];
-        };
-        PublicRequestInput: {
-            adults?: number;
-            children?: number;
-            email: string;
-            endDate?: (string) | null;
-            firstName: string;
-            formToken: string;
-            /** @enum {string} */
-            kind: "request" | "option";
-            lastName: string;
-            message?: string | null;
-            phone?: string | null;
-            startDate?: (string) | null;
-            website?: string;
-            yachtId?: number | null;
-        };
-        PublicYacht: {
-            blurb: string | null;
-            checkInDays: number[];
-            currency: string;
-            length: string | null;
-            maxGuests: number | null;
-            minNights: number;
-            name: string;
-            picture: string | null;
-            place: string | null;
-            type: string | null;
-            yachtId: number;
-            year: number | null;
-        };
         ReadingsStored: {
             due: components["schemas"]["DuePlan"][];
             readings: components["schemas"]["MeterReading"][];
@@ -8712,10 +7912,6 @@ export interface components {
                 older: string;
                 total: string;
             };
-        };
-        ReceivedMoneyInput: {
-            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
-            receivedOn: string;
         };
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -8789,17 +7985,17 @@ export interface components {
             day: string;
             daysLeft: number;
             /** @enum {string} */
-            kind: "certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial";
+            kind: "certificate" | "maintenance" | "invoice" | "departure" | "trial";
             label: string;
             of: string;
             overdue: boolean;
             /** @enum {string} */
-            resource: "crew" | "document" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
+            resource: "crew" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail?: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            panel?: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -8813,15 +8009,12 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
-            offered: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            offered: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            panel: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
         };
         ReportSize: {
             rows: number;
-        };
-        SameBookingInput: {
-            key: string;
         };
         SandboxConfirmed: {
             error: {
@@ -8862,7 +8055,6 @@ export interface components {
             estimatedCost: number | null;
             heldUntil: string | null;
             id: number;
-            importLabel: string | null;
             invoiceId?: number | null;
             maintenanceId: number | null;
             maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
@@ -8918,6 +8110,99 @@ export interface components {
             /** @constant */
             secondStep: true;
             ticket: string;
+        };
+        Service: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            cycle: number | null;
+            doneBy: string | null;
+            doneOn: string;
+            equipmentId: number | null;
+            equipmentName: string | null;
+            fileUrl: string | null;
+            hours: number | null;
+            id: number;
+            /** @description The service that did this one along */
+            includedIn: number | null;
+            maintenanceId: number | null;
+            notes: string | null;
+            /** @description Whether it was done by its day and hours, as late as it may be */
+            onTime: boolean | null;
+            planId: number | null;
+            title: string;
+            updatedAt: string;
+            wasDueHours: number | null;
+            wasDueOn: string | null;
+            yachtId: number;
+            yachtName: string;
+        };
+        ServicePlan: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            critical: boolean;
+            /** @description Its open turn, counted from 1 */
+            cycle: number;
+            dueHours: number | null;
+            dueOn: string | null;
+            earlyDays: number | null;
+            earlyHours: number | null;
+            equipmentId: number;
+            equipmentName: string;
+            estimatedHours: number | null;
+            everyDays: number | null;
+            everyHours: number | null;
+            everyMonths: number | null;
+            /** @description When it is expected to be due, by the calendar or by hours */
+            expectedOn: string | null;
+            hoursLeft: number | null;
+            hoursNow: number | null;
+            id: number;
+            /** @description The open maintenance record that carries its open turn */
+            jobId: number | null;
+            jobStartDate: string | null;
+            lastDoneOn: string | null;
+            lateDays: number;
+            lateHours: number;
+            /** @description The same with what it may be late */
+            latestOn: string | null;
+            meterId: number | null;
+            outOfService: boolean;
+            paused: boolean;
+            /** @description How many hours its meter runs a day on average */
+            perDay: number | null;
+            /** @enum {string} */
+            policy: "floating" | "fixed";
+            postponedHours: number | null;
+            postponedOn: string | null;
+            series: string | null;
+            /** @enum {string} */
+            state: "overdue" | "due" | "ok" | "paused" | "done";
+            title: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        ServicePlanChangesInput: {
+            critical?: boolean;
+            dueHours?: number | null;
+            dueOn?: (string) | null;
+            earlyDays?: number | null;
+            earlyHours?: number | null;
+            estimatedHours?: number | null;
+            everyDays?: number | null;
+            everyHours?: number | null;
+            everyMonths?: number | null;
+            lateDays?: number;
+            lateHours?: number;
+            meterId?: number | null;
+            outOfService?: boolean;
+            paused?: boolean;
+            /** @enum {string} */
+            policy?: "floating" | "fixed";
+            series?: string | null;
+            title?: string;
         };
         /** @description The person who is signed in. */
         SessionUser: {
@@ -9282,7 +8567,6 @@ export interface components {
         YachtDeletion: {
             goes: {
                 crewUnassigned: number;
-                documents: number;
                 equipment: number;
                 events: number;
                 maintenance: number;
@@ -9388,10 +8672,6 @@ export interface components {
                     count: number;
                     isWrong: boolean;
                 } | null;
-                documents: {
-                    count: number;
-                    isWrong: boolean;
-                } | null;
                 maintenance: {
                     count: number;
                     isWrong: boolean;
@@ -9454,34 +8734,26 @@ export interface components {
             validTo?: (string) | null;
         };
         YachtTerms: {
-            blurb: string | null;
-            callSign: string | null;
             checkInDays: number[];
             checkInTime: string;
             checkOutTime: string;
             currency: string;
             deposit: string;
-            isPublic: boolean;
             maxGuests: number | null;
             minNights: number;
-            registration: string | null;
             seasons: components["schemas"]["Season"][];
             updatedAt: string;
             yachtId: number;
             yachtName: string;
         };
         YachtTermsChangesInput: {
-            blurb?: string | null;
-            callSign?: string | null;
             checkInDays?: number[];
             checkInTime?: string;
             checkOutTime?: string;
             currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
             deposit?: string | number;
-            isPublic?: boolean;
             maxGuests?: number | null;
             minNights?: number;
-            registration?: string | null;
             seasons?: components["schemas"]["NewSeasonInput"][];
         };
     };
@@ -11683,418 +10955,6 @@ export interface operations {
             };
         };
     };
-    listCalendarImports: {
-        parameters: {
-            query?: {
-                companyId?: number;
-                limit?: number;
-                offset?: number;
-                q?: string;
-                yachtId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"][];
-                };
-            };
-        };
-    };
-    createCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCalendarImportInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-        };
-    };
-    getCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-        };
-    };
-    deleteCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success, with nothing to return */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["CalendarImport"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    updateCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CalendarImportChangesInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["CalendarImport"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    acceptCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-        };
-    };
-    putCalendarFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CalendarFileInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-        };
-    };
-    refreshCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-        };
-    };
-    markSameBooking: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SameBookingInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-        };
-    };
     readCalendar: {
         parameters: {
             query?: never;
@@ -12334,212 +11194,6 @@ export interface operations {
                         message: string;
                         requestId?: string;
                     };
-                };
-            };
-        };
-    };
-    openCharterLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                "x-charter-link"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkPage"];
-                };
-            };
-        };
-    };
-    getContractByLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                "x-charter-link"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The contract as PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
-    };
-    getInvoiceByLink: {
-        parameters: {
-            query?: {
-                id?: number;
-            };
-            header?: {
-                "x-charter-link"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The invoice as PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
-    };
-    getQuoteByLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                "x-charter-link"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The quote as PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
-    };
-    signContract: {
-        parameters: {
-            query?: never;
-            header?: {
-                "x-charter-link"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSignatureInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkPage"];
                 };
             };
         };
@@ -13076,164 +11730,6 @@ export interface operations {
             };
         };
     };
-    getContract: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The contract as PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
-    };
-    sendContract: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CharterMailInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Charter"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["Charter"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    withdrawContract: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success, with nothing to return */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["Charter"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
     copyCharter: {
         parameters: {
             query?: never;
@@ -13275,90 +11771,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Charter"];
                 };
-            };
-        };
-    };
-    makeCharterLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCharterLinkInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeCharterLink"];
-                };
-            };
-        };
-    };
-    endCharterLink: {
-        parameters: {
-            query?: {
-                kind?: "customer" | "guests";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success, with nothing to return */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
@@ -13436,170 +11848,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OptionWishInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Charter"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["Charter"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    planCharterPayments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanChangesInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Charter"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["Charter"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    getQuote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The quote as PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
-    };
-    sendQuote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CharterMailInput"];
             };
         };
         responses: {
@@ -15529,396 +13777,6 @@ export interface operations {
             };
         };
     };
-    setDocumentNeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewDocumentNeedInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentNeed"];
-                };
-            };
-        };
-    };
-    listDocuments: {
-        parameters: {
-            query?: {
-                companyId?: number;
-                limit?: number;
-                offset?: number;
-                q?: string;
-                sort?: "expiresOn" | "-expiresOn" | "type" | "-type" | "id" | "-id";
-                state?: "expired" | "due" | "valid";
-                yachtId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"][];
-                };
-            };
-        };
-    };
-    createDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewDocumentInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentRecord"];
-                };
-            };
-        };
-    };
-    getDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentRecord"];
-                };
-            };
-        };
-    };
-    deleteDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success, with nothing to return */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["DocumentRecord"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    updateDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DocumentChangesInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentRecord"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["DocumentRecord"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    renewDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewDocumentVersionInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentRecord"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["DocumentRecord"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    getDocumentMatrix: {
-        parameters: {
-            query?: {
-                companyId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentMatrix"];
-                };
-            };
-        };
-    };
     listEquipment: {
         parameters: {
             query?: {
@@ -17666,126 +15524,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IncomeTotal"][];
-                };
-            };
-        };
-    };
-    invoiceInstalment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Charter"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["Charter"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
-                };
-            };
-        };
-    };
-    receiveInstalment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReceivedMoneyInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Charter"];
-                };
-            };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        current: components["schemas"]["Charter"];
-                        errors?: {
-                            message: string;
-                            path: string;
-                        }[];
-                        message: string;
-                        requestId?: string;
-                    };
                 };
             };
         };
@@ -21493,221 +19231,6 @@ export interface operations {
             };
         };
     };
-    confirmPublicOption: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublicConfirmationInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConfirmedOption"];
-                };
-            };
-        };
-    };
-    getPublicPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicPage"];
-                };
-            };
-        };
-    };
-    getPublicAvailability: {
-        parameters: {
-            query: {
-                from: string;
-                guests?: number;
-                step?: "week";
-                to: string;
-                yachtId: number;
-            };
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicCell"][];
-                };
-            };
-        };
-    };
-    getPublicPicture: {
-        parameters: {
-            query?: {
-                size?: "thumb" | "card";
-                yachtId?: number;
-            };
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The picture */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": string;
-                };
-            };
-        };
-    };
-    sendPublicRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublicRequestInput"];
-            };
-        };
-        responses: {
-            /** @description Refused, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Failed, and what to do */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Answered */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicAnswer"];
-                };
-            };
-        };
-    };
     createReadings: {
         parameters: {
             query?: never;
@@ -22890,7 +20413,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
                 q: string;
             };
             header?: never;
@@ -22924,6 +20447,527 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Found"][];
+                };
+            };
+        };
+    };
+    listServicePlans: {
+        parameters: {
+            query?: {
+                critical?: "true" | "false";
+                equipmentId?: number;
+                from?: string;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                state?: "overdue" | "due" | "ok" | "paused" | "done";
+                to?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePlan"][];
+                };
+            };
+        };
+    };
+    createServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewServicePlanInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePlan"];
+                };
+            };
+        };
+    };
+    getServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePlan"];
+                };
+            };
+        };
+    };
+    deleteServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ServicePlan"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServicePlanChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePlan"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ServicePlan"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    completeServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCompletionInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Completion"];
+                };
+            };
+        };
+    };
+    postponeServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostponementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePlan"];
+                };
+            };
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                equipmentId?: number;
+                from?: string;
+                limit?: number;
+                offset?: number;
+                planId?: number;
+                q?: string;
+                to?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"][];
+                };
+            };
+        };
+    };
+    createService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewServiceInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+        };
+    };
+    getService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+        };
+    };
+    deleteService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Service"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };

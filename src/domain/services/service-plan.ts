@@ -1,0 +1,160 @@
+import { hoursField } from '../equipment/hours.ts';
+import { calendarDay, Id, IdInAddress, optionalText, orNone, OwnFileUrl, Page, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { planPolicies, planStates } from './words.ts';
+
+const whole = (max: number, message: string, least = 1) => z.int(message).min(least, message).max(max, message);
+const months = whole(1200, 'Months must be a whole number from 1 to 1,200');
+const days = whole(36_500, 'Days must be a whole number from 1 to 36,500');
+const tolerance = whole(36_500, 'Days must be a whole number from 0 to 36,500', 0);
+const someHours = hoursField().min(0.1, 'Hours must be 0.1 at least');
+const workHours = hoursField('Please enter how many hours it takes')
+  .min(0.1, 'Hours must be 0.1 at least')
+  .max(9999, 'At most 9,999 hours');
+const dueDay = calendarDay('Please choose a day');
+
+const written = {
+  title: requiredText('Please say what is done'),
+  everyMonths: orNone(months),
+  everyDays: orNone(days),
+  everyHours: orNone(someHours),
+  meterId: orNone(Id),
+  policy: z.enum(planPolicies, 'Please choose from where the next one counts').optional(),
+  earlyDays: orNone(tolerance),
+  lateDays: tolerance.optional(),
+  earlyHours: orNone(hoursField()),
+  lateHours: hoursField().optional(),
+  critical: z.boolean().optional(),
+  outOfService: z.boolean().optional(),
+  estimatedHours: orNone(workHours),
+  series: optionalText(100),
+  dueOn: orNone(dueDay),
+  dueHours: orNone(hoursField()),
+};
+
+/** What a person may write about a new plan. Without an interval it is done once, on its day or at its hours. */
+export const NewServicePlan = z
+  .object({
+    equipmentId: z.int('Please choose the equipment').positive('Please choose the equipment').pipe(Id),
+    ...written,
+    lastDoneOn: orNone(dueDay),
+    lastDoneHours: orNone(hoursField()),
+  })
+  .meta({ id: 'NewServicePlan' });
+export type NewServicePlan = z.infer<typeof NewServicePlan>;
+
+/** What may change of a plan. Another interval counts from the next service on. */
+export const ServicePlanChanges = z
+  .object({ ...written, paused: z.boolean() })
+  .partial()
+  .meta({ id: 'ServicePlanChanges' });
+export type ServicePlanChanges = z.infer<typeof ServicePlanChanges>;
+
+/** A plan with where it stands. Hours are those of its meter in all, whatever it showed before it was replaced. */
+export const ServicePlan = z
+  .object({
+    id: z.int(),
+    yachtId: z.int(),
+    yachtName: z.string(),
+    equipmentId: z.int(),
+    equipmentName: z.string(),
+    title: z.string(),
+    everyMonths: z.int().nullable(),
+    everyDays: z.int().nullable(),
+    everyHours: z.number().nullable(),
+    meterId: z.int().nullable(),
+    policy: z.enum(planPolicies),
+    earlyDays: z.int().nullable(),
+    lateDays: z.int(),
+    earlyHours: z.number().nullable(),
+    lateHours: z.number(),
+    critical: z.boolean(),
+    outOfService: z.boolean(),
+    estimatedHours: z.number().nullable(),
+    series: z.string().nullable(),
+    dueOn: z.string().nullable(),
+    dueHours: z.number().nullable(),
+    paused: z.boolean(),
+    cycle: z.int().meta({ description: 'Its open turn, counted from 1' }),
+    state: z.enum(planStates),
+    expectedOn: z.string().nullable().meta({ description: 'When it is expected to be due, by the calendar or by hours' }),
+    latestOn: z.string().nullable().meta({ description: 'The same with what it may be late' }),
+    hoursNow: z.number().nullable(),
+    hoursLeft: z.number().nullable(),
+    perDay: z.number().nullable().meta({ description: 'How many hours its meter runs a day on average' }),
+    postponedOn: z.string().nullable(),
+    postponedHours: z.number().nullable(),
+    lastDoneOn: z.string().nullable(),
+    jobId: z.int().nullable().meta({ description: 'The open maintenance record that carries its open turn' }),
+    jobStartDate: z.string().nullable(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ServicePlan' });
+export type ServicePlan = z.infer<typeof ServicePlan>;
+
+/** What a list of plans can be narrowed to. What is due is what isn't overdue. */
+export const ServicePlanQuery = Page.extend({
+  yachtId: IdInAddress.optional(),
+  equipmentId: IdInAddress.optional(),
+  state: z.enum(planStates).optional(),
+  critical: z.enum(['true', 'false']).optional(),
+  from: z.iso.date('from must be a day such as 2026-11-21').optional(),
+  to: z.iso.date('to must be a day such as 2026-11-21').optional(),
+});
+export type ServicePlanQuery = z.infer<typeof ServicePlanQuery>;
+
+/** How an open turn was done. */
+export const NewCompletion = z
+  .object({
+    cycle: z.int('Please say which turn was done').positive('Please say which turn was done'),
+    doneOn: calendarDay('Please choose the day it was done'),
+    hours: orNone(hoursField()),
+    confirm: z.boolean().optional(),
+    notes: optionalText(5000),
+    doneBy: optionalText(200),
+    fileUrl: orNone(OwnFileUrl),
+    nextDueOn: orNone(dueDay),
+    nextDueHours: orNone(hoursField()),
+  })
+  .meta({ id: 'NewCompletion' });
+export type NewCompletion = z.infer<typeof NewCompletion>;
+
+const shortReason = 'Please say why, in 5 characters at least';
+
+/** Until when an open turn is put off, and why. */
+export const NewPostponement = z
+  .object({
+    toOn: orNone(dueDay),
+    toHours: orNone(hoursField()),
+    reason: z.string(shortReason).trim().min(5, shortReason).max(1000, 'At most 1000 characters'),
+  })
+  .meta({ id: 'NewPostponement' });
+export type NewPostponement = z.infer<typeof NewPostponement>;
+
+/** What of a plan has to fit together. Hours are as people write them. */
+type Fitting = {
+  everyMonths?: number | null | undefined;
+  everyDays?: number | null | undefined;
+  everyHours?: number | null | undefined;
+  meterId?: number | null | undefined;
+  lateDays?: number | undefined;
+  lateHours?: number | undefined;
+  dueOn?: string | null | undefined;
+  dueHours?: number | null | undefined;
+};
+
+/** What of a plan contradicts itself, by field; null where nothing does. */
+export function planFault(plan: Fitting): { path: string; message: string } | null {
+  const { everyMonths, everyDays, everyHours, lateDays = 0, lateHours = 0 } = plan;
+  if (everyMonths && everyDays) return { path: 'everyDays', message: 'Months or days, not both' };
+  if ((everyHours || plan.dueHours != null) && !plan.meterId)
+    return { path: 'meterId', message: 'Please choose the meter whose hours count' };
+  const length = everyDays ?? (everyMonths ? everyMonths * 30 : null);
+  if (length !== null && lateDays >= length) return { path: 'lateDays', message: 'This must be less than the interval' };
+  if (everyHours && lateHours >= everyHours) return { path: 'lateHours', message: 'This must be less than the interval' };
+  const once = length === null && !everyHours;
+  return once && !plan.dueOn && plan.dueHours == null ? { path: 'dueOn', message: 'Please say when it is due, or how often' } : null;
+}

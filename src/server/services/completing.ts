@@ -1,0 +1,198 @@
+// A turn that is done becomes a line of the book, and its plan goes on to the next; taken back, the plan is as it was.
+import type { FastifyRequest } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import { tenthsOf } from '#domain/equipment/hours.ts';
+import { addDays, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
+import { instantIn } from '#domain/shared/zoned-time.ts';
+import { includes } from '#domain/services/series.ts';
+import { isOnTime, keptOf, turnAfter, turnBefore, type WasDue } from '#domain/services/turn.ts';
+import { storeReadings, toldBy } from '../equipment/readings.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { addRow, deleteRow } from '../platform/rows.ts';
+import { readingPlans } from './reading-plans.ts';
+import { noticedOf, plansHeld, setTurn, type HeldPlan } from './turns.ts';
+
+/** A turn that was done. Hours are what the meter shows. */
+export type Done = {
+  cycle: number;
+  doneOn: Day;
+  hours?: number | null | undefined;
+  confirm?: boolean | undefined;
+  nextDueOn?: Day | null | undefined;
+  nextDueHours?: number | null | undefined;
+  /** What the line says besides. */ line: {
+    notes?: string | null | undefined;
+    doneBy?: string | null | undefined;
+    fileUrl?: string | null | undefined;
+    maintenanceId?: number;
+  };
+};
+
+const freshDays = 7;
+
+/** Completes the open turn of a plan that is held with its kin, and those of its series with it. Answers the ids of the lines, its own first. */
+export async function completeTurn(
+  t: Transaction,
+  request: FastifyRequest,
+  { companyId, plans }: { companyId: number; plans: ReadonlyMap<number, HeldPlan> },
+  plan: HeldPlan,
+  done: Done,
+): Promise<number[]> {
+  await refuseOldTurn(t, companyId, plan, done.cycle);
+  await refuseImpossibleDay(t, companyId, plan, done.doneOn);
+  const tenths = await tenthsAt(t, request, companyId, plan, done);
+  refuseEarlierNext(done, tenths);
+  const next = { nextDueOn: done.nextDueOn ?? null, nextDueTenths: done.nextDueHours == null ? null : tenthsOf(done.nextDueHours) };
+  const id = await endTurn(t, companyId, plan, { on: done.doneOn, tenths, ...next }, done.line);
+  const ids = [id];
+  for (const shorter of plans.values()) {
+    if (!includes(plan, shorter) || shorter.ended || shorter.paused || (shorter.lastDoneOn ?? '') > done.doneOn) continue;
+    const same = shorter.meterId === plan.meterId;
+    const at = same || shorter.meterId === null ? tenths : await freshTenths(t, companyId, shorter.meterId, done.doneOn);
+    ids.push(
+      await endTurn(t, companyId, shorter, { on: done.doneOn, tenths: at }, { ...done.line, fileUrl: null, notes: null, includedIn: id }),
+    );
+  }
+  // Others of the same meter may have come near by these hours; this one is past them.
+  if (done.hours != null && plan.meterId !== null)
+    await readingPlans.afterReadings(t, request, { companyId, yachtId: plan.yachtId, meterIds: [plan.meterId] });
+  return ids;
+}
+
+async function endTurn(
+  t: Transaction,
+  companyId: number,
+  plan: HeldPlan,
+  done: Parameters<typeof turnAfter>[2],
+  line: Done['line'] & { includedIn?: number },
+): Promise<number> {
+  const id = await addRow(t, 'services', {
+    ...line,
+    companyId,
+    yachtId: plan.yachtId,
+    equipmentId: plan.equipmentId,
+    planId: plan.id,
+    cycle: plan.cycle,
+    title: plan.title,
+    doneOn: done.on,
+    tenths: done.tenths,
+    ...keptOf(plan),
+    wasNoticed: plan.noticed,
+    wasNoticedOn: plan.noticedOn,
+    onTime: isOnTime(keptOf(plan), plan, done),
+  });
+  const turn = turnAfter(plan, plan, done);
+  const after = { ...plan, ...turn, postponedOn: null, postponedTenths: null };
+  const total = plan.total === null || (done.tenths !== null && done.tenths > plan.total) ? done.tenths : plan.total;
+  await setTurn(t, companyId, plan.id, { ...turnOf(turn), ...noticedOf(after, turn.ended ? null : total) });
+  return id;
+}
+
+function turnOf({ cycle, ended, dueOn, dueTenths, anchorOn, anchorTenths }: ReturnType<typeof turnAfter>) {
+  return { cycle, ended, dueOn, dueTenths, anchorOn, anchorTenths };
+}
+
+async function refuseOldTurn(t: Transaction, companyId: number, plan: HeldPlan, cycle: number): Promise<void> {
+  if (cycle === plan.cycle && !plan.ended) return;
+  const service = await t
+    .selectFrom('services')
+    .select('doneOn')
+    .where('companyId', '=', companyId)
+    .where('planId', '=', plan.id)
+    .where('cycle', '=', cycle)
+    .executeTakeFirst();
+  const on = service ? `, on ${await dayOf(t, companyId, service.doneOn)}` : '';
+  throw new Refusal(409, 'already_done', `This was completed already${on}.`);
+}
+
+async function refuseImpossibleDay(t: Transaction, companyId: number, { today, lastDoneOn }: HeldPlan, doneOn: Day): Promise<void> {
+  if (doneOn > today) throw wrongField('doneOn', 'This day is still ahead');
+  if (lastDoneOn !== null && doneOn < lastDoneOn)
+    throw wrongField('doneOn', `This was last done on ${await dayOf(t, companyId, lastDoneOn)}`);
+}
+
+function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: Done, tenths: number | null): void {
+  if (nextDueOn && nextDueOn <= doneOn) throw wrongField('nextDueOn', 'This must be after the service');
+  if (nextDueHours != null && tenths !== null && tenthsOf(nextDueHours) <= tenths)
+    throw wrongField('nextDueHours', 'This must be more than the hours of the service');
+}
+
+/** A day as the company writes it. */
+export async function dayOf(t: Transaction, companyId: number, day: Day): Promise<string> {
+  return dayWords(day, shortDate, (await toldBy(t, companyId)).formats);
+}
+
+/** The hours at which a turn was done, in all: as entered, which is a reading, else as read in the week before. 422 where they are needed and nobody knows them. */
+async function tenthsAt(t: Transaction, request: FastifyRequest, companyId: number, plan: HeldPlan, done: Done): Promise<number | null> {
+  const { meterId } = plan;
+  if (done.hours != null && meterId === null) return tenthsOf(done.hours);
+  if (meterId === null) return null;
+  if (done.hours != null)
+    return entered(t, request, companyId, { ...done, hours: done.hours, meterId, today: plan.today, yachtId: plan.yachtId });
+  const fresh = await freshTenths(t, companyId, meterId, done.doneOn);
+  if (fresh === null && (plan.everyTenths !== null || plan.dueTenths !== null))
+    throw wrongField('hours', `Please enter the hours of ${plan.meterName}`);
+  return fresh;
+}
+
+type Entered = { meterId: number; yachtId: number; hours: number; doneOn: Day; today: Day; confirm?: boolean | undefined };
+
+/** Stores hours of a service as a reading: of now if it was today, else of that day's noon. */
+async function entered(t: Transaction, request: FastifyRequest, companyId: number, of: Entered): Promise<number> {
+  const { timeZone } = await toldBy(t, companyId);
+  const now = new Date().toISOString();
+  const at = of.doneOn === of.today ? now : (instantIn(timeZone, { day: of.doneOn, time: '12:00' }) ?? now);
+  // Its own plan isn't near any more once it is done, so others are told of after that.
+  const later = { ...readingPlans, afterReadings: () => Promise.resolve([]) };
+  const from = { companyId, yachtId: of.yachtId, source: 'service' as const, confirm: of.confirm };
+  const { readings } = await storeReadings(t, request, later, from, [{ meterId: of.meterId, hours: of.hours, at }]).catch(atItsField);
+  return tenthsOf(readings[0]?.hours ?? of.hours);
+}
+
+/** The same refusal, at the fields that a completion has. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.more.errors) throw error;
+  const errors = error.more.errors.map(({ path, message }) => ({ path: path.endsWith('.at') ? 'doneOn' : 'hours', message }));
+  throw new Refusal(error.status, error.code, error.message, { ...error.more, errors });
+}
+
+/** What a meter was last read at in the week up to a day. */
+async function freshTenths(t: Transaction, companyId: number, meterId: number, day: Day): Promise<number | null> {
+  const { timeZone } = await toldBy(t, companyId);
+  const [from, to] = [startOfDay(timeZone, addDays(day, -freshDays)), startOfDay(timeZone, addDays(day, 1))];
+  const { rows } = await sql<{ total: number }>`
+    select total_tenths as total from meter_readings where company_id = ${companyId} and meter_id = ${meterId} and at >= ${from} and at < ${to}
+    order by at desc, id desc limit 1`.execute(t);
+  return rows[0]?.total ?? null;
+}
+
+type Line = WasDue & {
+  id: number;
+  planId: number | null;
+  cycle: number | null;
+  wasNoticed: 'notice' | 'due' | null;
+  wasNoticedOn: string | null;
+};
+
+/** Takes lines of the book back, with those that were done along: their plans are as they were. 409 `later_service` where one has gone on since. */
+export async function takeBack(t: Transaction, companyId: number, which: RawBuilder<unknown>): Promise<void> {
+  const line = sql`select v.id, v.plan_id, v.cycle, v.was_due_on, v.was_due_tenths, v.was_anchor_on, v.was_anchor_tenths, v.was_noticed, v.was_noticed_on from services v`;
+  const { rows } = await sql<Line>`
+    ${line} where v.company_id = ${companyId} and (${which} or v.included_in in (select v.id from services v where v.company_id = ${companyId} and ${which}))
+    order by v.cycle desc, v.id desc`.execute(t);
+  const ids = [...new Set(rows.flatMap(({ planId }) => planId ?? []))];
+  await sql`select from service_plans where company_id = ${companyId} and id = any(${ids}) order by id for update`.execute(t);
+  const plans = await plansHeld(t, companyId, sql`p.id = any(${ids})`);
+  for (const { id, planId, cycle, wasNoticed, wasNoticedOn, ...was } of rows) {
+    const plan = planId === null ? undefined : plans.get(planId);
+    if (plan && cycle !== null) {
+      if (plan.cycle !== cycle + 1) throw new Refusal(409, 'later_service', 'A later service stands on this one. Take that back first.');
+      const before = turnBefore({ ...was, cycle });
+      await setTurn(t, companyId, plan.id, { ...before, noticed: wasNoticed, noticedOn: wasNoticedOn });
+      plans.set(plan.id, { ...plan, ...before });
+    }
+    await deleteRow(t, 'services', { companyId, id });
+  }
+}

@@ -1,0 +1,95 @@
+// How plans are added and changed: with the due that follows from what is said.
+import { sql } from 'kysely';
+import { hoursOf, tenthsOf } from '#domain/equipment/hours.ts';
+import { daysLater } from '#domain/services/interval.ts';
+import { planFault, type NewServicePlan, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
+import { firstDue, type PlanRule } from '#domain/services/turn.ts';
+import { within, type Scope, type Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { todayAt } from '../platform/expressions.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
+import { withoutUndefined } from '../schedule/work.ts';
+import { planColumnsOf } from './plan-store.ts';
+import { noticedOf } from './turns.ts';
+
+/** Adds a plan to equipment that this scope can see. */
+export async function addPlan(t: Transaction, scope: Scope, written: NewServicePlan): Promise<{ id: number; companyId: number }> {
+  const { lastDoneOn, lastDoneHours, ...said } = written;
+  const equipment = await t
+    .selectFrom('equipment')
+    .select(['companyId', 'yachtId'])
+    .where(within(scope, 'equipment'))
+    .where('id', '=', said.equipmentId)
+    .executeTakeFirst();
+  if (!equipment) throw wrongField('equipmentId', 'This equipment isn’t there any more');
+  const { companyId, yachtId } = equipment;
+  const { today, total } = await nowOf(t, { companyId, yachtId, meterId: said.meterId ?? null });
+  refuseUnfitting(said);
+  const rule = ruleOf(said);
+  const due = firstDue(
+    rule,
+    {
+      dueOn: said.dueOn ?? null,
+      dueTenths: said.dueHours == null ? null : tenthsOf(said.dueHours),
+      lastDoneOn: lastDoneOn ?? null,
+      lastDoneTenths: lastDoneHours == null ? null : tenthsOf(lastDoneHours),
+    },
+    { today, total },
+  );
+  const noticed = noticedOf({ ...rule, ...due, postponedOn: null, postponedTenths: null, today }, total);
+  const { dueOn: _, dueHours: __, ...columns } = said;
+  const id = await addRow(t, 'servicePlans', { ...planColumnsOf(columns), ...due, ...noticed, companyId, yachtId });
+  return { id, companyId };
+}
+
+/** Changes a plan that is held. Its due stays unless it is said, or what counts it comes or goes. */
+export async function changePlan(t: Transaction, companyId: number, stored: ServicePlan, changes: ServicePlanChanges): Promise<void> {
+  const said = withoutUndefined(changes);
+  const after = { ...stored, ...said };
+  const { today, total } = await nowOf(t, { companyId, yachtId: stored.yachtId, meterId: after.meterId });
+  const [was, rule] = [ruleOf(stored), ruleOf(after)];
+  const [hadDays, hasDays] = [daysLater(was, today) !== null, daysLater(rule, today) !== null];
+  if (said.dueOn === undefined && hadDays !== hasDays) after.dueOn = hasDays ? daysLater(rule, stored.lastDoneOn ?? today) : null;
+  if (said.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
+    after.dueHours = rule.everyTenths === null ? null : hoursOf((total ?? 0) + rule.everyTenths);
+  refuseUnfitting(after);
+  const dueTenths = after.dueHours == null ? null : tenthsOf(after.dueHours);
+  const { dueOn: _, dueHours: __, ...columns } = said;
+  const moved = after.dueOn !== stored.dueOn || after.dueHours !== stored.dueHours;
+  const turn = moved ? { dueOn: after.dueOn, anchorOn: after.dueOn, dueTenths, anchorTenths: dueTenths, endedAt: null } : {};
+  const postponed = { postponedOn: stored.postponedOn, postponedTenths: stored.postponedHours === null ? null : tenthsOf(stored.postponedHours) };
+  const noticed = noticedOf({ ...rule, dueOn: after.dueOn, dueTenths, ...postponed, today }, total);
+  await changeRow(t, 'servicePlans', { companyId, id: stored.id }, { ...planColumnsOf(columns), ...turn, ...noticed });
+}
+
+type Ruled = Pick<NewServicePlan, 'everyMonths' | 'everyDays' | 'everyHours' | 'policy' | 'earlyDays' | 'earlyHours'>;
+
+function ruleOf({ everyMonths, everyDays, everyHours, policy, earlyDays, earlyHours }: Ruled): PlanRule {
+  return {
+    everyMonths: everyMonths ?? null,
+    everyDays: everyDays ?? null,
+    everyTenths: everyHours == null ? null : tenthsOf(everyHours),
+    policy: policy ?? 'floating',
+    earlyDays: earlyDays ?? null,
+    earlyTenths: earlyHours == null ? null : tenthsOf(earlyHours),
+  };
+}
+
+function refuseUnfitting(plan: Parameters<typeof planFault>[0]): void {
+  const fault = planFault(plan);
+  if (fault) throw wrongField(fault.path, fault.message);
+}
+
+/** The day it is where the company is, and what the meter is at; 422 of one that isn't on this yacht. */
+async function nowOf(
+  t: Transaction,
+  { companyId, yachtId, meterId }: { companyId: number; yachtId: number; meterId: number | null },
+): Promise<{ today: string; total: number | null }> {
+  const { rows } = await sql<{ today: string; meterId: number | null; total: number | null }>`
+    select ${todayAt('o')} as today, m.id as meter_id,
+      (select r.total_tenths from meter_readings r where r.company_id = m.company_id and r.meter_id = m.id order by r.at desc, r.id desc limit 1) as total
+    from companies o left join meters m on m.company_id = o.id and m.yacht_id = ${yachtId} and m.id = ${meterId} where o.id = ${companyId}`.execute(t);
+  const [now] = rows;
+  if (!now || (meterId !== null && now.meterId === null)) throw wrongField('meterId', 'Please choose a meter on the same yacht');
+  return now;
+}

@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'vitest';
+import { averageADay, type Reading } from '#domain/equipment/averages.ts';
+import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { forecastOf, stateOfPlan, type StandingPlan } from '#domain/services/plan-state.ts';
+import { usualPlans } from '#domain/maintenance/tips.ts';
+import { anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+const hour = 3_600_000;
+const timeZone = 'Europe/Paris';
+const today = () => dayIn(timeZone, new Date().toISOString());
+const inDays = (days: number) => addDays(today(), days);
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+
+/** A yacht with an engine that stands at so many hours, read just now. */
+async function anEngine(person: Person, hours: number | null = 1231.6, more: object = {}) {
+  const yacht = await aYacht(person);
+  const engine = (await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine', ...more })).body;
+  const meter = (await person.call('POST', '/api/meters', { equipmentId: engine.id })).body;
+  if (hours !== null) await person.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours, at: ago(1) }] });
+  return { yacht, engine, meter };
+}
+const plan = async (person: Person, equipmentId: number, more: object = {}) =>
+  (await person.call('POST', '/api/service-plans', { equipmentId, title: '250 h service', ...more })).body;
+const complete = (person: Person, of: { id: number; cycle: number }, more: object = {}) =>
+  person.call('POST', `/api/service-plans/${of.id}/completions`, { cycle: of.cycle, doneOn: today(), ...more });
+const read = async (person: Person, id: number) => (await person.call('GET', `/api/service-plans/${id}`)).body;
+const faultOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.path ?? body.code, body.message];
+
+describe('a plan', () => {
+  test('counts by hours and by the calendar, and says where it stands', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine, meter } = await anEngine(maya);
+    const made = await plan(maya, engine.id, { everyHours: 250, everyMonths: 12, meterId: meter.id, lastDoneHours: 1000, lastDoneOn: inDays(-30) });
+    expect(made).toMatchObject({
+      yachtName: yacht.name,
+      equipmentName: 'Port engine',
+      dueHours: 1250,
+      cycle: 1,
+      state: 'due',
+      hoursNow: 1231.6,
+      hoursLeft: 18.4,
+      perDay: null,
+      policy: 'floating',
+      outOfService: true,
+      jobId: null,
+    });
+    expect(made.expectedOn).toBe(made.dueOn);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({
+      resourceType: 'service',
+      details: `Planned a service of ${yacht.name}: Port engine, 250 h service`,
+    });
+    expect((await maya.call('GET', `/api/service-plans?state=due&yachtId=${yacht.id}`)).body).toEqual([made]);
+    expect((await maya.call('GET', '/api/service-plans?state=overdue')).body).toEqual([]);
+    expect((await maya.call('GET', `/api/service-plans?from=${made.expectedOn}&to=${made.expectedOn}&critical=false&q=port`)).body).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, 'dueOn', 'Please say when it is due, or how often'],
+    [{ everyMonths: 12, everyDays: 30 }, 'everyDays', 'Months or days, not both'],
+    [{ everyHours: 250 }, 'meterId', 'Please choose the meter whose hours count'],
+    [{ everyDays: 30, lateDays: 30 }, 'lateDays', 'This must be less than the interval'],
+    [{ everyDays: 30, dueHours: 12.34 }, 'dueHours', 'Hours have one decimal at most'],
+    [{ everyMonths: 0 }, 'everyMonths', 'Months must be a whole number from 1 to 1,200'],
+    [{ everyMonths: 12, title: ' ' }, 'title', 'Please say what is done'],
+  ])('that can’t be is refused: %o', async (more, path, message) => {
+    const maya = await aPerson(world);
+    const { engine } = await anEngine(maya, null);
+    const answer = await maya.call('POST', '/api/service-plans', { equipmentId: engine.id, title: 'Service', ...more });
+    expect(faultOf(answer)).toEqual([422, path, message]);
+  });
+
+  test('is of equipment and a meter of one yacht, and of nobody else', async () => {
+    const [maya, other] = [await aPerson(world), await aPerson(world)];
+    const [{ engine }, { meter }, theirs] = [await anEngine(maya, null), await anEngine(maya, null), await anEngine(other, null)];
+    const make = async (body: object) => faultOf(await maya.call('POST', '/api/service-plans', { title: 'Service', ...body }));
+    expect(await make({ equipmentId: engine.id, everyHours: 100, meterId: meter.id })).toContain('meterId');
+    expect(await make({ equipmentId: engine.id, everyHours: 100, meterId: theirs.meter.id })).toContain('meterId');
+    expect(await make({ equipmentId: theirs.engine.id, everyMonths: 1 })).toContain('equipmentId');
+  });
+
+  test('changes, pauses, and counts anew where its interval comes or goes', async () => {
+    const maya = await aPerson(world);
+    const { engine, meter } = await anEngine(maya, 100);
+    const made = await plan(maya, engine.id, { everyDays: 100 });
+    const change = async (body: object) => (await maya.call('PATCH', `/api/service-plans/${made.id}`, body)).body;
+    expect(await change({ everyHours: 250, meterId: meter.id })).toMatchObject({ dueOn: inDays(100), dueHours: 350 });
+    expect(await change({ everyDays: null })).toMatchObject({ dueOn: null, dueHours: 350 });
+    expect(await change({ paused: true })).toMatchObject({ state: 'paused', expectedOn: null });
+    expect(await change({ paused: false, dueHours: 90 })).toMatchObject({ state: 'overdue', expectedOn: today() });
+    expect((await maya.call('PATCH', `/api/service-plans/${made.id}`, { title: 'x' }, { 'if-match': '"2020-01-01T00:00:00.000Z"' })).status).toBe(412);
+    expect(faultOf(await maya.call('PATCH', `/api/service-plans/${made.id}`, { everyHours: null }))).toContain('dueOn');
+    await maya.call('PATCH', `/api/equipment/${engine.id}`, { retiredOn: today() });
+    expect((await read(maya, made.id)).state).toBe('paused');
+    expect((await maya.call('DELETE', `/api/service-plans/${made.id}`)).status).toBe(204);
+  });
+});
+
+describe('a service that is done', () => {
+  test('is a line of the book, a reading, and the beginning of the next turn; taken back, the plan is as it was', async () => {
+    const maya = await aPerson(world);
+    const { engine, meter } = await anEngine(maya);
+    const made = await plan(maya, engine.id, { everyHours: 250, everyMonths: 12, meterId: meter.id, lastDoneHours: 1000, lastDoneOn: inDays(-30) });
+    await maya.call('POST', `/api/service-plans/${made.id}/postponements`, { toHours: 1300, reason: 'Parts are late' });
+    const before = await read(maya, made.id);
+    expect(before).toMatchObject({ postponedHours: 1300, hoursLeft: 68.4, state: 'ok' });
+    const { status, body } = await complete(maya, made, { hours: 1232, doneBy: 'Yard', notes: 'Impeller renewed' });
+    expect(status).toBe(201);
+    expect(body.services).toMatchObject([
+      { planId: made.id, cycle: 1, title: '250 h service', hours: 1232, doneOn: today(), doneBy: 'Yard', wasDueHours: 1250, onTime: true },
+    ]);
+    expect(body.plan).toMatchObject({ cycle: 2, dueHours: 1482, hoursNow: 1232, state: 'ok', postponedHours: null, lastDoneOn: today() });
+    expect((await maya.call('GET', `/api/meters/${meter.id}/readings`)).body[0]).toMatchObject({ hours: 1232, source: 'service' });
+    expect((await maya.call('DELETE', `/api/services/${body.services[0].id}`)).status).toBe(204);
+    const { hoursNow, hoursLeft, updatedAt, ...after } = await read(maya, made.id);
+    expect([hoursNow, hoursLeft]).toEqual([1232, 68]);
+    expect(after).toEqual({ ...before, hoursNow: undefined, hoursLeft: undefined, updatedAt: undefined });
+    expect(updatedAt > before.updatedAt).toBe(true);
+  });
+
+  test('takes its hours from the week before, and asks for them where there are none', async () => {
+    const maya = await aPerson(world);
+    const { engine, meter } = await anEngine(maya, 1200);
+    const byHours = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1210 });
+    const { body } = await complete(maya, byHours, {});
+    expect(body.services[0]).toMatchObject({ hours: 1200 });
+    const before = await complete(maya, body.plan, { doneOn: inDays(-20) });
+    expect(faultOf(before)).toEqual([422, 'doneOn', `This was last done on ${await said(today())}`]);
+    const other = await plan(maya, engine.id, { everyHours: 100, meterId: meter.id, title: 'Look' });
+    expect(faultOf(await complete(maya, other, { doneOn: inDays(-20) }))).toEqual([422, 'hours', 'Please enter the hours of Port engine']);
+    expect(faultOf(await complete(maya, other, { doneOn: inDays(1) }))).toEqual([422, 'doneOn', 'This day is still ahead']);
+    expect(faultOf(await complete(maya, other, { hours: 1199 }))).toContain('hours');
+    expect(faultOf(await complete(maya, other, { hours: 1200.05 }))).toContain('hours');
+    expect(faultOf(await complete(maya, other, { nextDueHours: 1200 }))).toEqual([422, 'nextDueHours', 'This must be more than the hours of the service']);
+    expect(faultOf(await complete(maya, other, { nextDueOn: today() }))).toEqual([422, 'nextDueOn', 'This must be after the service']);
+    expect((await maya.call('GET', `/api/services?planId=${other.id}`)).body).toEqual([]);
+  });
+
+  test('of what is done once is the last, but for a new label', async () => {
+    const maya = await aPerson(world);
+    const { engine } = await anEngine(maya, null);
+    const battery = await plan(maya, engine.id, { title: 'Battery', dueOn: inDays(-3) });
+    expect(battery.state).toBe('overdue');
+    const { body } = await complete(maya, battery, { nextDueOn: inDays(1800) });
+    expect(body).toMatchObject({ plan: { dueOn: inDays(1800), state: 'ok' }, services: [{ onTime: false }] });
+    expect((await complete(maya, body.plan)).body.plan).toMatchObject({ state: 'done', cycle: 3, dueOn: inDays(1800), expectedOn: null });
+    expect(faultOf(await complete(maya, { id: battery.id, cycle: 3 }))).toEqual([409, 'already_done', 'This was completed already.']);
+  });
+
+  test('does the shorter ones of its series along, which come back with it', async () => {
+    const maya = await aPerson(world);
+    const { engine, meter } = await anEngine(maya, 1200);
+    const of = (title: string, everyHours: number, more: object = {}) =>
+      plan(maya, engine.id, { title, everyHours, meterId: meter.id, series: 'service', ...more });
+    const [short, long, longer] = [await of('250 h', 250), await of('500 h', 500), await of('1,000 h', 1000)];
+    const other = await of('Valves', 100, { series: 'valves' });
+    const { body } = await complete(maya, long, { hours: 1200 });
+    expect(body.services.map(({ title }: any) => title)).toEqual(['500 h', '250 h']);
+    expect(body.services[1].includedIn).toBe(body.services[0].id);
+    expect(await Promise.all([short, long, longer, other].map(async ({ id }) => (await read(maya, id)).cycle))).toEqual([2, 2, 1, 1]);
+    const again = await complete(maya, { id: short.id, cycle: 2 });
+    expect(again.status).toBe(201);
+    const first = `/api/services/${body.services[0].id}`;
+    expect(faultOf(await maya.call('DELETE', first))).toEqual([409, 'later_service', 'A later service stands on this one. Take that back first.']);
+    expect((await maya.call('GET', '/api/services')).body).toHaveLength(3);
+    await maya.call('DELETE', `/api/services/${again.body.services[0].id}`);
+    expect((await maya.call('DELETE', first)).status).toBe(204);
+    expect(await Promise.all([short, long].map(async ({ id }) => (await read(maya, id)).cycle))).toEqual([1, 1]);
+    expect((await maya.call('GET', '/api/services')).body).toEqual([]);
+  });
+
+  test('of a hundred at once is done once', async () => {
+    const maya = await aPerson(world);
+    const { engine } = await anEngine(maya, null);
+    const made = await plan(maya, engine.id, { everyMonths: 12, dueOn: inDays(3) });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => complete(maya, made)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(99);
+    expect(refused[0]?.body).toMatchObject({ code: 'already_done', message: `This was completed already, on ${await said(today())}.` });
+    expect((await maya.call('GET', '/api/services')).body).toHaveLength(1);
+  });
+});
+
+test('what is critical is postponed by those who run the company alone, with a reason', async () => {
+  const maya = await aPerson(world);
+  const sam = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+  const { engine } = await anEngine(maya, null);
+  const made = await plan(maya, engine.id, { everyMonths: 12, dueOn: inDays(-1), critical: true });
+  const postpone = (who: Person, body: object) => who.call('POST', `/api/service-plans/${made.id}/postponements`, body);
+  const body = { toOn: inDays(20), reason: 'Station is closed' };
+  expect(faultOf(await postpone(sam, body))).toEqual([
+    403,
+    'not_allowed',
+    'Only those who run the company can postpone a critical service.',
+  ]);
+  expect(faultOf(await postpone(maya, { ...body, reason: 'Late' }))).toContain('reason');
+  expect(faultOf(await postpone(maya, { ...body, toOn: inDays(365) }))).toEqual([422, 'toOn', 'At most 365 days after it was due']);
+  expect(faultOf(await postpone(maya, { ...body, toOn: inDays(-1) }))).toEqual([422, 'toOn', 'Please choose a later day']);
+  expect(await postpone(maya, body)).toMatchObject({ status: 201, body: { postponedOn: inDays(20), expectedOn: inDays(20), latestOn: inDays(20), state: 'due' } });
+});
+
+test('readings tell once when a service comes near, and once when it is past due', async () => {
+  const maya = await aPerson(world);
+  const { yacht, engine, meter } = await anEngine(maya, 1200);
+  const made = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1230 });
+  const enter = async (hours: number) => (await maya.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours }], confirm: true })).body;
+  const alerts = async () =>
+    (await maya.call('GET', '/api/activities?limit=20')).body.filter(({ action }: any) => action === 'alert').map(({ details }: any) => details);
+  expect((await enter(1204.9)).due).toEqual([]);
+  expect((await enter(1211.6)).due).toEqual([
+    { planId: made.id, title: '250 h service', equipmentId: engine.id, equipmentName: 'Port engine', state: 'due', hoursLeft: 18.4, expectedOn: null },
+  ]);
+  expect((await enter(1212)).due).toHaveLength(1);
+  expect(await alerts()).toEqual([`${yacht.name}: Port engine, 250 h service is due in 18.4 h`]);
+  expect((await enter(1231)).due).toMatchObject([{ state: 'overdue', hoursLeft: -1 }]);
+  expect(await alerts()).toEqual([
+    `${yacht.name}: Port engine, 250 h service is 1.0 h past due`,
+    `${yacht.name}: Port engine, 250 h service is due in 18.4 h`,
+  ]);
+  await complete(maya, made, { hours: 1232, confirm: true });
+  expect(await alerts()).toHaveLength(2);
+  expect((await enter(1233)).due).toEqual([]);
+});
+
+test('equipment comes with what is usual for its kind, a sister gets a copy, and what was serviced stays', async () => {
+  const maya = await aPerson(world);
+  const { yacht, engine } = await anEngine(maya, null, { withPlans: true });
+  const made = (await maya.call('GET', `/api/service-plans?equipmentId=${engine.id}`)).body;
+  expect(made.map(({ title }: any) => title).toSorted()).toEqual(usualPlans('engine').map(({ title }) => title).toSorted());
+  expect(made.find(({ title }: any) => title === '50 h first service')).toMatchObject({ dueHours: 50, everyHours: null, dueOn: null });
+  expect(made.find(({ title }: any) => title === '250 h service')).toMatchObject({ dueHours: 250, everyMonths: 12, series: 'service' });
+  const sister = await aYacht(maya);
+  const copied = await maya.call('POST', `/api/yachts/${sister.id}/equipment/copy`, { fromYachtId: yacht.id });
+  expect(copied.body).toMatchObject({ equipment: 1, plans: made.length });
+  const service = await complete(maya, made.find(({ title }: any) => title === '250 h service'), { hours: 1 });
+  expect(service.status).toBe(201);
+  expect(faultOf(await maya.call('DELETE', `/api/equipment/${engine.id}`))).toContain('equipment_in_use');
+  expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(204);
+  expect((await maya.call('GET', '/api/services')).body).toEqual([]);
+});
+
+test('a line of the past is written and taken back by hand', async () => {
+  const maya = await aPerson(world);
+  const { yacht, engine } = await anEngine(maya, null);
+  const write = (more: object) => maya.call('POST', '/api/services', { yachtId: yacht.id, title: 'Overhaul', doneOn: '2024-05-02', ...more });
+  const { body } = await write({ equipmentId: engine.id, hours: 751.5, doneBy: 'Yard' });
+  expect(body).toMatchObject({ equipmentName: 'Port engine', hours: 751.5, planId: null, onTime: null });
+  expect(faultOf(await write({ doneOn: inDays(1) }))).toContain('doneOn');
+  expect(faultOf(await write({ equipmentId: (await anEngine(maya, null)).engine.id }))).toContain('equipmentId');
+  expect((await maya.call('GET', `/api/services?equipmentId=${engine.id}&from=2024-05-02&to=2024-05-02`)).body).toHaveLength(1);
+  expect((await maya.call('DELETE', `/api/services/${body.id}`)).status).toBe(204);
+});
+
+test('lists and the domain agree about where plans stand, whatever the world', async () => {
+  const maya = await aPerson(world);
+  let seed = 20_270_601;
+  const chance = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;
+  const maybe = <Value>(value: Value, often = 2): Value | null => (chance(often) === 0 ? value : null);
+  const companyId = maya.companyId as number;
+  const plans: (StandingPlan & { id: number; readings: Reading[]; usual: number | null })[] = [];
+  for (let yachts = 0; yachts < 3; yachts++) {
+    const { yacht, engine, meter } = await anEngine(maya, null);
+    const usual = maybe(chance(100), 3);
+    await world.owner.query('update meters set usual_tenths = $2 where id = $1', [meter.id, usual]);
+    const readings: Reading[] = [];
+    let [total, at] = [chance(50_000), Date.now() - chance(300 * 24) * hour];
+    for (let each = chance(30); each > 0; each--) {
+      readings.push({ id: readings.length, at: new Date(at).toISOString(), total });
+      await world.owner.query('insert into meter_readings (company_id, meter_id, at, shown_tenths, by_name) values ($1, $2, $3, $4, $5)', [
+        companyId,
+        meter.id,
+        new Date(at),
+        total,
+        'Robin',
+      ]);
+      total += chance(200);
+      at = Math.min(Date.now(), at + chance(400) * hour + 1);
+    }
+    for (let each = 0; each < 40; each++) {
+      const calendar = chance(3);
+      const everyTenths = maybe(1 + chance(5000));
+      const made = {
+        everyMonths: calendar === 1 ? 1 + chance(24) : null,
+        everyDays: calendar === 2 ? 10 + chance(900) : null,
+        everyTenths,
+        dueOn: calendar > 0 ? inDays(chance(500) - 200) : everyTenths === null ? inDays(chance(60) - 30) : null,
+        dueTenths: everyTenths === null ? null : Math.max(0, total + chance(3000) - 1000),
+        lateDays: chance(10),
+        lateTenths: everyTenths === null ? 0 : chance(everyTenths),
+        paused: chance(12) === 0,
+        ended: chance(12) === 0,
+      };
+      const postponedOn = made.dueOn && maybe(addDays(made.dueOn, 1 + chance(300)), 4);
+      const postponedTenths = made.dueTenths && maybe(made.dueTenths + 1 + chance(500), 4);
+      const { rows } = await world.owner.query(
+        `insert into service_plans (company_id, yacht_id, equipment_id, meter_id, title, every_months, every_days, every_tenths, due_on, due_tenths, late_days, late_tenths, paused, ended_at)
+         values ($1, $2, $3, $4, 'Any', $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id::int`,
+        [
+          companyId,
+          yacht.id,
+          engine.id,
+          meter.id,
+          made.everyMonths,
+          made.everyDays,
+          made.everyTenths,
+          made.dueOn,
+          made.dueTenths,
+          made.lateDays,
+          made.lateTenths,
+          made.paused,
+          made.ended ? new Date() : null,
+        ],
+      );
+      if (postponedOn !== null || postponedTenths)
+        await world.owner.query(
+          `insert into postponements (company_id, plan_id, cycle, to_on, to_tenths, reason, by_name) values ($1, $2, 1, $3, $4, 'Reason', 'Robin')`,
+          [companyId, rows[0].id, postponedOn, postponedTenths || null],
+        );
+      plans.push({ ...made, id: rows[0].id, postponedOn, postponedTenths: postponedTenths || null, readings, usual });
+    }
+  }
+  const answered = (await maya.call('GET', '/api/service-plans?limit=500')).body;
+  const expected = plans.map(({ id, readings, usual, ...of }) => {
+    const last = readings.at(-1);
+    const meter = last ? { total: last.total, at: last.at, perDay: averageADay(readings, usual) } : null;
+    const { expectedOn, latestOn } = forecastOf(of, meter, { today: today(), timeZone });
+    return { id, state: stateOfPlan(of, { today: today(), total: last?.total ?? null }), expectedOn, latestOn };
+  });
+  const sorted = answered.map(({ id, state, expectedOn, latestOn }: any) => ({ id, state, expectedOn, latestOn }));
+  expect(sorted.toSorted((a: any, b: any) => a.id - b.id)).toEqual(expected);
+  expect(new Set(expected.map(({ state }) => state)).size).toBe(5);
+});
+
+/** A day as the company writes it. */
+async function said(day: string): Promise<string> {
+  const { dayWords, shortDate } = await import('#domain/shared/date-words.ts');
+  const { formatsOf } = await import('#domain/shared/formats.ts');
+  return dayWords(day, shortDate, formatsOf(null));
+}

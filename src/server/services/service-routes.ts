@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { tenthsOf } from '#domain/equipment/hours.ts';
+import { NewService, Service, ServiceQuery } from '#domain/services/service.ts';
+import { z } from '#domain/shared/zod.ts';
+import { adoptDocument } from '../files/store.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
+import type { Transaction } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
+import { todayAt } from '../platform/expressions.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { addRow } from '../platform/rows.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { companyOfYacht } from '../yachts/owner.ts';
+import { takeBack } from './completing.ts';
+import { holdService, serviceById, servicePage, servicesById } from './service-store.ts';
+
+/** The service book: what was done on board. */
+export function serviceRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/services',
+    {
+      config: { may: 'maintenance:read', signInWithRead: true },
+      schema: {
+        tags: ['Services'],
+        operationId: 'listServices',
+        summary: 'List the service book',
+        description: 'Lists what was done on board of the yachts, newest first.',
+        querystring: ServiceQuery,
+        response: { 200: z.array(Service) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, servicePage),
+  );
+
+  app.get(
+    '/api/services/:id',
+    {
+      config: { may: 'maintenance:read', signInWithRead: true },
+      schema: {
+        tags: ['Services'],
+        operationId: 'getService',
+        summary: 'Read a line of the service book',
+        description: 'Returns one line of the service book.',
+        params: WithId,
+        response: { 200: Service },
+      },
+    },
+    (request, reply) => answerRecord(db, request, reply, (place) => serviceById(place, request.params.id)),
+  );
+
+  app.post(
+    '/api/services',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Services'],
+        operationId: 'createService',
+        summary: 'Add to the service book',
+        description: 'Writes a line into the service book of what was done without a plan, such as before Fairlead was used.',
+        body: NewService,
+        response: { 201: Service },
+      },
+    },
+    async (request, reply) => {
+      const service = await write(db, request, reply, 201, async (t) => {
+        const { hours, ...written } = request.body;
+        const companyId = await companyOfYacht(t, request.scope, written.yachtId);
+        await refuseImpossibleLine(t, companyId, written);
+        await adoptDocument(t, companyId, 'fileUrl', written.fileUrl);
+        const id = await addRow(t, 'services', { ...written, companyId, tenths: hours == null ? null : tenthsOf(hours) });
+        const { rows } = await t.executeQuery(servicesById(request.scope, [id]));
+        const made = rows[0] ?? missing();
+        const details = `Added to the service book of ${made.yachtName}: ${made.title}`;
+        await record(t, request, { companyId, action: 'create', resourceType: 'service', resourceId: id, details });
+        return made;
+      });
+      reply.header('etag', etag(service)).header('location', `/api/services/${service.id}`);
+      return service;
+    },
+  );
+
+  app.delete(
+    '/api/services/:id',
+    {
+      config: { may: 'maintenance:write' },
+      schema: {
+        tags: ['Services'],
+        operationId: 'deleteService',
+        summary: 'Take a service back',
+        description:
+          'Deletes a line of the service book with those that were done along, and takes its plan back to the turn before. Only the newest of a plan goes (409 `later_service`).',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Service) },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const { row: stored, companyId } = await holdService(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        await takeBack(t, companyId, sql`v.id = ${stored.id}`);
+        const details = `Took back a service of ${stored.yachtName}: ${stored.title}`;
+        await record(t, request, { companyId, action: 'delete', resourceType: 'service', resourceId: stored.id, details });
+        return null;
+      }),
+  );
+}
+
+function missing(): never {
+  throw notThere();
+}
+
+/** 422 of a line that is still ahead, or of equipment of another yacht. */
+async function refuseImpossibleLine(t: Transaction, companyId: number, line: Pick<NewService, 'yachtId' | 'equipmentId' | 'doneOn'>): Promise<void> {
+  const { rows } = await sql<{ today: string; isThere: boolean }>`
+    select ${todayAt('o')} as today, exists (select from equipment q where q.company_id = o.id and q.yacht_id = ${line.yachtId} and q.id = ${line.equipmentId ?? null}) as is_there
+    from companies o where o.id = ${companyId}`.execute(t);
+  if (line.equipmentId != null && !rows[0]?.isThere) throw wrongField('equipmentId', 'Please choose something on the same yacht');
+  if (line.doneOn > (rows[0]?.today ?? '')) throw wrongField('doneOn', 'This day is still ahead');
+}

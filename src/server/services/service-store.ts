@@ -1,0 +1,49 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Service, ServiceQuery } from '#domain/services/service.ts';
+import { asHours } from '../equipment/hours-of.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, type Held } from '../platform/held.ts';
+import { pageOf, says } from '../platform/lists.ts';
+
+// Everything a line of the book answers. Its row is called `v`.
+const answered = sql`
+  v.id, v.yacht_id, (select y.name from yachts y where y.company_id = v.company_id and y.id = v.yacht_id) as yacht_name, v.equipment_id,
+  (select q.name from equipment q where q.company_id = v.company_id and q.id = v.equipment_id) as equipment_name, v.plan_id, v.cycle, v.maintenance_id, v.included_in,
+  v.title, v.done_on, ${asHours(sql`v.tenths`)} as hours, v.notes, v.done_by, v.file_url, v.was_due_on, ${asHours(sql`v.was_due_tenths`)} as was_due_hours, v.on_time,
+  ${answeredCompanyOf('v')}, v.created_at, v.updated_at`;
+
+const newestFirst = sql`v.done_on desc, v.id desc`;
+
+/** A page of the book, newest first, with the count of all that match on every row. */
+export function servicePage(place: Place, filter: ServiceQuery): CompiledQuery<Service & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const conditions = [within(place, 'v')];
+  if (filter.yachtId) conditions.push(sql<boolean>`v.yacht_id = ${filter.yachtId}`);
+  if (filter.equipmentId) conditions.push(sql<boolean>`v.equipment_id = ${filter.equipmentId}`);
+  if (filter.planId) conditions.push(sql<boolean>`v.plan_id = ${filter.planId}`);
+  if (filter.from) conditions.push(sql<boolean>`v.done_on >= ${filter.from}::date`);
+  if (filter.to) conditions.push(sql<boolean>`v.done_on <= ${filter.to}::date`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`v.title`, sql`v.notes`, sql`v.done_by`));
+  return sql<Service & { total: number }>`
+    with v as (
+      select v.*, count(*) over () as total from services v
+      where ${sql.join(conditions, sql` and `)} order by ${newestFirst} limit ${limit} offset ${offset}
+    )
+    select ${answered}, v.total from v order by ${newestFirst}`.compile(build);
+}
+
+/** One line as it is answered. */
+export function serviceById(place: Place, id: number): CompiledQuery<Service> {
+  return servicesById(place, [id]);
+}
+
+/** These lines as they are answered. */
+export function servicesById(place: Place, ids: readonly number[]): CompiledQuery<Service> {
+  return sql<Service>`select ${answered} from services v where ${within(place, 'v')} and v.id = any(${ids}) order by v.id`.compile(build);
+}
+
+/** The line, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdService(t: Transaction, scope: Scope, id: number): Promise<Held<Service>> {
+  return hold(t, scope, 'services', id, serviceById);
+}
