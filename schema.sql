@@ -1671,10 +1671,12 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCT
 
 create table job_plans (
   company_id bigint not null,
+  id bigint not null generated always as identity,
   maintenance_id bigint not null,
   plan_id bigint not null,
   cycle integer not null,
   constraint job_plans_pkey PRIMARY KEY (company_id, plan_id, cycle),
+  constraint job_plans_id_key UNIQUE (id),
   constraint job_plans_cycle_check CHECK ((cycle >= 1)),
   constraint job_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint job_plans_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE CASCADE,

@@ -78,10 +78,12 @@ create index maintenance_assignee on maintenance (company_id, assignee_id) where
 -- The turns that work carries. A turn is in one record.
 create table job_plans (
   company_id bigint not null references companies on delete cascade,
+  id bigint generated always as identity,
   maintenance_id bigint not null,
   plan_id bigint not null,
   cycle integer not null check (cycle >= 1),
   primary key (company_id, plan_id, cycle),
+  unique (id),
   foreign key (company_id, maintenance_id) references maintenance on delete cascade,
   foreign key (company_id, plan_id) references service_plans on delete cascade
 );

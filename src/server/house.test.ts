@@ -40,7 +40,11 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const equipment = await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Secret engine' });
   const meter = await person.call('POST', '/api/meters', { equipmentId: equipment.body.id });
   const read = await person.call('POST', '/api/readings', { readings: [{ meterId: meter.body.id, hours: 10 }] });
-  const servicePlan = await person.call('POST', '/api/service-plans', { equipmentId: equipment.body.id, title: 'Secret service', everyMonths: 12 });
+  const servicePlan = await person.call('POST', '/api/service-plans', {
+    equipmentId: equipment.body.id,
+    title: 'Secret service',
+    everyMonths: 12,
+  });
   const service = await person.call('POST', '/api/services', { yachtId: yacht.id, title: 'Secret overhaul', doneOn: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', {
     yachtId: yacht.id,

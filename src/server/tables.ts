@@ -854,6 +854,7 @@ export interface InvoiceTaxes {
 export interface JobPlans {
   companyId: number;
   cycle: number;
+  id: Generated<number>;
   maintenanceId: number;
   planId: number;
 }

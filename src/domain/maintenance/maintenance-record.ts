@@ -1,3 +1,4 @@
+import { Confirmed, EnteredReadings } from '../equipment/reading.ts';
 import { endFault } from '../schedule/schedule-event.ts';
 import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
@@ -27,6 +28,12 @@ export const NewMaintenanceRecord = z
     estimatedCost: orNone(Cost),
     actualCost: orNone(Cost),
     allowOverlap: z.boolean().optional(),
+    equipmentId: orNone(Id).meta({ description: 'What on board it is about' }),
+    planIds: z.array(Id).max(100, 'At most 100 services').optional().meta({ description: 'The service plans whose open turns it carries' }),
+    assigneeId: orNone(Id).meta({ description: 'The crew member who does it' }),
+    contractor: optionalText(200),
+    readings: EnteredReadings.optional().meta({ description: 'With its completion: what the meters of the yacht show' }),
+    confirm: Confirmed,
   })
   .meta({ id: 'NewMaintenanceRecord' });
 export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
@@ -54,6 +61,22 @@ export const MaintenanceRecord = z
     startDate: z.string(),
     endDate: z.string(),
     currency: z.string(),
+    equipmentId: z.int().nullable(),
+    equipmentName: z.string().nullable(),
+    assigneeId: z.int().nullable(),
+    assigneeName: z.string().nullable(),
+    contractor: z.string().nullable(),
+    services: z
+      .array(
+        z.object({
+          planId: z.int().nullable(),
+          serviceId: z.int().nullable(),
+          title: z.string(),
+          equipmentName: z.string().nullable(),
+          doneOn: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The services it carries, and its lines of the service book once it is completed' }),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

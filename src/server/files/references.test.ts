@@ -65,7 +65,7 @@ const others: Record<string, string> = {
   jobs: 'data key last_error name',
   leases: 'name',
   letters: 'about_type data failure kind recipient subject',
-  maintenance: 'description status title type',
+  maintenance: 'contractor description status title type',
   management_agreements: 'passed_on',
   meter_readings: 'by_name source',
   meters: 'name',
@@ -73,6 +73,7 @@ const others: Record<string, string> = {
   one_off_payments: 'customer_id provider provider_payment_id state',
   owner_statements: 'currency issued_as number',
   passkeys: 'credential_id name transports',
+  postponements: 'by_name reason',
   payments: 'currency direction method note reference',
   recurring: 'body kind problem unit',
   payment_reminders: 'sent_to',
@@ -90,6 +91,8 @@ const others: Record<string, string> = {
   saved_views: 'list name search',
   schedule_events: 'color currency description title type',
   schema_migrations: 'checksum name',
+  service_plans: 'noticed policy series title',
+  services: 'done_by notes title was_noticed',
   sessions: 'user_agent',
   sign_in_tickets: 'purpose',
   subscription_changes: 'from_plan state to_plan',
@@ -164,6 +167,13 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
       [companyId],
     ],
   };
+  if (table === 'services') {
+    const { id: yachtId } = await aYacht(person);
+    insert['services'] = [
+      `insert into services (company_id, yacht_id, title, done_on) values ($1, $2, 'Overhaul', '2026-01-01') returning id::int`,
+      [companyId, yachtId],
+    ];
+  }
   const [text, values] = insert[table] ?? [];
   if (!text) throw new Error(`the test knows no record of ${table}`);
   return (await world.owner.query(text, values)).rows[0].id;

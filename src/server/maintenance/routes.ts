@@ -20,6 +20,8 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
+import { carriedPlans } from '../services/carrying.ts';
+import { afterAdding, afterChange, differentPlans, refuseWrongPeople } from './services-of-work.ts';
 import { addRecordWithSlot, moveSlot } from './slot.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
 
@@ -100,7 +102,9 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const planned = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
+        await refuseWrongPeople(t, companyId, request.body);
         const id = await addRecordWithSlot(t, request.person, companyId, request.body);
+        await afterAdding(t, request, companyId, id);
         await record(t, request, {
           companyId,
           action: 'maintenance',
@@ -133,13 +137,16 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       const changed = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { allowOverlap: _, endDate, ...written } = request.body;
+        const { allowOverlap: _, endDate, planIds, readings: __, confirm: ___, ...written } = request.body;
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
-        const changes = difference(stored, { ...written, endDate });
+        await refuseWrongPeople(t, companyId, { ...stored, ...written });
+        const carries = planIds && { planIds: { from: await carriedPlans(t, { companyId, maintenanceId: stored.id }), to: planIds } };
+        const changes: ReturnType<typeof difference> = { ...difference(stored, { ...written, endDate }), ...differentPlans(carries?.planIds) };
         if (Object.keys(changes).length === 0) return stored;
         await moveSlot(t, request.person, companyId, stored, request.body);
         // Also where its slot alone is longer now, the record is another version.
         await changeRow(t, 'maintenance', { companyId, id: stored.id }, { scheduledDate: stored.scheduledDate, ...written });
+        await afterChange(t, request, companyId, stored);
         const done = changes['status']?.[1] === 'completed';
         await record(t, request, {
           companyId,

@@ -21,7 +21,7 @@ export async function addRecordWithSlot(
   t: Transaction,
   reader: Reader,
   companyId: number,
-  { allowOverlap, endDate, ...written }: NewMaintenanceRecord,
+  { allowOverlap, endDate, planIds: _, readings: __, confirm: ___, ...written }: NewMaintenanceRecord,
 ): Promise<number> {
   refuseImpossibleSlot({ ...written, endDate });
   const slot = slotOf({ ...written, endDate });

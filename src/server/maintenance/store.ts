@@ -21,10 +21,25 @@ type Filter = PageQuery & {
   sort?: MaintenanceSort;
 };
 
+// The turns that the record `r` carries, and what it wrote into the book.
+const servicesOfWork = sql`coalesce((
+  select json_agg(json_build_object('planId', s.plan_id, 'serviceId', s.service_id, 'title', s.title, 'equipmentName', s.equipment_name, 'doneOn', s.done_on) order by s.plan_id, s.service_id)
+  from (
+    select p.id as plan_id, v.id as service_id, p.title, q.name as equipment_name, v.done_on
+    from job_plans j join service_plans p on p.company_id = j.company_id and p.id = j.plan_id join equipment q on q.company_id = p.company_id and q.id = p.equipment_id
+      left join services v on v.company_id = j.company_id and v.plan_id = j.plan_id and v.cycle = j.cycle
+    where j.company_id = r.company_id and j.maintenance_id = r.id
+    union
+    select v.plan_id, v.id, v.title, q.name, v.done_on from services v left join equipment q on q.company_id = v.company_id and q.id = v.equipment_id
+    where v.company_id = r.company_id and v.maintenance_id = r.id
+  ) s), '[]')`;
+
 // Everything a record answers. Record and slot together are one row called `r`.
 const answered = sql`
   r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
+  r.equipment_id, (select q.name from equipment q where q.company_id = r.company_id and q.id = r.equipment_id) as equipment_name, r.assignee_id,
+  (select c.name from crew c where c.company_id = r.company_id and c.id = r.assignee_id) as assignee_name, r.contractor, ${servicesOfWork} as services,
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.currency`;
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;

@@ -1,6 +1,7 @@
 // The maintenance record of an entry of the calendar: the two are one thing. Whatever changes the entry changes the record, in one
 // transaction; the reverse is in the room of maintenance.
 import { titleFault } from '#domain/maintenance/maintenance-record.ts';
+import { sql } from 'kysely';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
@@ -31,6 +32,7 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
   if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
   const after = { ...stored, ...withoutUndefined(changes) };
   refuseShortTitle(after.title);
+  if (after.yachtId !== stored.yachtId) await refuseWhileItCarries(t, companyId, stored);
   const { completedDate } = await t
     .selectFrom('maintenance')
     .select('completedDate')
@@ -52,6 +54,16 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
       ...costsOfRecord(after),
     },
   );
+}
+
+/** 422 of work that moves to another yacht with what it is to do on this one. */
+async function refuseWhileItCarries(t: Transaction, companyId: number, { maintenanceId, yachtName }: ScheduleEvent): Promise<void> {
+  const { rows } = await sql<{ carries: boolean }>`
+    select r.equipment_id is not null or exists (
+      select from job_plans j join service_plans p on p.company_id = j.company_id and p.id = j.plan_id and p.cycle = j.cycle
+      where j.company_id = r.company_id and j.maintenance_id = r.id) as carries
+    from maintenance r where r.company_id = ${companyId} and r.id = ${maintenanceId}`.execute(t);
+  if (rows[0]?.carries) throw wrongField('yachtId', `This carries services of ${yachtName}. Take them off first.`);
 }
 
 /** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */

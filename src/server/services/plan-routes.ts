@@ -145,11 +145,13 @@ export function planRoutes(app: App, { db }: Parts): void {
   completionRoutes(app, { db });
 }
 
+// Whose plan it is comes before what it says: one that isn't there is a 404, whatever else is wrong.
 function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
   app.post(
     '/api/service-plans/:id/completions',
     {
       config: { may: 'maintenance:write' },
+      attachValidation: true,
       schema: {
         tags: ['Services'],
         operationId: 'completeServicePlan',
@@ -164,7 +166,9 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     (request, reply) =>
       write(db, request, reply, 201, async (t) => {
         // Held with their kin, all in one order, before any is held alone.
+        if (request.validationError?.validationContext === 'params') throw request.validationError;
         const companyId = await companyOfPlan(t, request.scope, request.params.id);
+        if (request.validationError) throw request.validationError;
         const plans = await holdPlans(t, companyId, [request.params.id]);
         const stored = await readPlan(t, request.scope, request.params.id);
         const { cycle, doneOn, hours, confirm, nextDueOn, nextDueHours, ...line } = request.body;
@@ -182,6 +186,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     '/api/service-plans/:id/postponements',
     {
       config: { may: 'maintenance:write' },
+      attachValidation: true,
       schema: {
         tags: ['Services'],
         operationId: 'postponeServicePlan',
@@ -195,7 +200,9 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     },
     (request, reply) =>
       write(db, request, reply, 201, async (t) => {
+        if (request.validationError?.validationContext === 'params') throw request.validationError;
         const companyId = await companyOfPlan(t, request.scope, request.params.id);
+        if (request.validationError) throw request.validationError;
         const plan = (await holdPlans(t, companyId, [request.params.id])).get(request.params.id) as HeldPlan;
         const stored = await readPlan(t, request.scope, request.params.id);
         if (stored.critical && !can(request.person, 'run-company'))

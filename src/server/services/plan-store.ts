@@ -71,7 +71,12 @@ export function readPlan(t: Transaction, scope: Scope, id: number): Promise<Serv
 
 /** The company of a plan; 404 where this scope has none of that id. */
 export async function companyOfPlan(t: Transaction, scope: Scope, id: number): Promise<number> {
-  const plan = await t.selectFrom('servicePlans').select('companyId').where(within(scope, 'servicePlans')).where('id', '=', id).executeTakeFirst();
+  const plan = await t
+    .selectFrom('servicePlans')
+    .select('companyId')
+    .where(within(scope, 'servicePlans'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!plan) throw notThere();
   return plan.companyId;
 }

@@ -57,7 +57,10 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   const { dueOn: _, dueHours: __, ...columns } = said;
   const moved = after.dueOn !== stored.dueOn || after.dueHours !== stored.dueHours;
   const turn = moved ? { dueOn: after.dueOn, anchorOn: after.dueOn, dueTenths, anchorTenths: dueTenths, endedAt: null } : {};
-  const postponed = { postponedOn: stored.postponedOn, postponedTenths: stored.postponedHours === null ? null : tenthsOf(stored.postponedHours) };
+  const postponed = {
+    postponedOn: stored.postponedOn,
+    postponedTenths: stored.postponedHours === null ? null : tenthsOf(stored.postponedHours),
+  };
   const noticed = noticedOf({ ...rule, dueOn: after.dueOn, dueTenths, ...postponed, today }, total);
   await changeRow(t, 'servicePlans', { companyId, id: stored.id }, { ...planColumnsOf(columns), ...turn, ...noticed });
 }
@@ -88,7 +91,9 @@ async function nowOf(
   const { rows } = await sql<{ today: string; meterId: number | null; total: number | null }>`
     select ${todayAt('o')} as today, m.id as meter_id,
       (select r.total_tenths from meter_readings r where r.company_id = m.company_id and r.meter_id = m.id order by r.at desc, r.id desc limit 1) as total
-    from companies o left join meters m on m.company_id = o.id and m.yacht_id = ${yachtId} and m.id = ${meterId} where o.id = ${companyId}`.execute(t);
+    from companies o left join meters m on m.company_id = o.id and m.yacht_id = ${yachtId} and m.id = ${meterId} where o.id = ${companyId}`.execute(
+    t,
+  );
   const [now] = rows;
   if (!now || (meterId !== null && now.meterId === null)) throw wrongField('meterId', 'Please choose a meter on the same yacht');
   return now;

@@ -31,7 +31,13 @@ describe('a plan', () => {
   test('counts by hours and by the calendar, and says where it stands', async () => {
     const maya = await aPerson(world);
     const { yacht, engine, meter } = await anEngine(maya);
-    const made = await plan(maya, engine.id, { everyHours: 250, everyMonths: 12, meterId: meter.id, lastDoneHours: 1000, lastDoneOn: inDays(-30) });
+    const made = await plan(maya, engine.id, {
+      everyHours: 250,
+      everyMonths: 12,
+      meterId: meter.id,
+      lastDoneHours: 1000,
+      lastDoneOn: inDays(-30),
+    });
     expect(made).toMatchObject({
       yachtName: yacht.name,
       equipmentName: 'Port engine',
@@ -52,7 +58,9 @@ describe('a plan', () => {
     });
     expect((await maya.call('GET', `/api/service-plans?state=due&yachtId=${yacht.id}`)).body).toEqual([made]);
     expect((await maya.call('GET', '/api/service-plans?state=overdue')).body).toEqual([]);
-    expect((await maya.call('GET', `/api/service-plans?from=${made.expectedOn}&to=${made.expectedOn}&critical=false&q=port`)).body).toHaveLength(1);
+    expect(
+      (await maya.call('GET', `/api/service-plans?from=${made.expectedOn}&to=${made.expectedOn}&critical=false&q=port`)).body,
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -88,7 +96,9 @@ describe('a plan', () => {
     expect(await change({ everyDays: null })).toMatchObject({ dueOn: null, dueHours: 350 });
     expect(await change({ paused: true })).toMatchObject({ state: 'paused', expectedOn: null });
     expect(await change({ paused: false, dueHours: 90 })).toMatchObject({ state: 'overdue', expectedOn: today() });
-    expect((await maya.call('PATCH', `/api/service-plans/${made.id}`, { title: 'x' }, { 'if-match': '"2020-01-01T00:00:00.000Z"' })).status).toBe(412);
+    expect(
+      (await maya.call('PATCH', `/api/service-plans/${made.id}`, { title: 'x' }, { 'if-match': '"2020-01-01T00:00:00.000Z"' })).status,
+    ).toBe(412);
     expect(faultOf(await maya.call('PATCH', `/api/service-plans/${made.id}`, { everyHours: null }))).toContain('dueOn');
     await maya.call('PATCH', `/api/equipment/${engine.id}`, { retiredOn: today() });
     expect((await read(maya, made.id)).state).toBe('paused');
@@ -100,7 +110,13 @@ describe('a service that is done', () => {
   test('is a line of the book, a reading, and the beginning of the next turn; taken back, the plan is as it was', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya);
-    const made = await plan(maya, engine.id, { everyHours: 250, everyMonths: 12, meterId: meter.id, lastDoneHours: 1000, lastDoneOn: inDays(-30) });
+    const made = await plan(maya, engine.id, {
+      everyHours: 250,
+      everyMonths: 12,
+      meterId: meter.id,
+      lastDoneHours: 1000,
+      lastDoneOn: inDays(-30),
+    });
     await maya.call('POST', `/api/service-plans/${made.id}/postponements`, { toHours: 1300, reason: 'Parts are late' });
     const before = await read(maya, made.id);
     expect(before).toMatchObject({ postponedHours: 1300, hoursLeft: 68.4, state: 'ok' });
@@ -131,7 +147,11 @@ describe('a service that is done', () => {
     expect(faultOf(await complete(maya, other, { doneOn: inDays(1) }))).toEqual([422, 'doneOn', 'This day is still ahead']);
     expect(faultOf(await complete(maya, other, { hours: 1199 }))).toContain('hours');
     expect(faultOf(await complete(maya, other, { hours: 1200.05 }))).toContain('hours');
-    expect(faultOf(await complete(maya, other, { nextDueHours: 1200 }))).toEqual([422, 'nextDueHours', 'This must be more than the hours of the service']);
+    expect(faultOf(await complete(maya, other, { nextDueHours: 1200 }))).toEqual([
+      422,
+      'nextDueHours',
+      'This must be more than the hours of the service',
+    ]);
     expect(faultOf(await complete(maya, other, { nextDueOn: today() }))).toEqual([422, 'nextDueOn', 'This must be after the service']);
     expect((await maya.call('GET', `/api/services?planId=${other.id}`)).body).toEqual([]);
   });
@@ -161,7 +181,11 @@ describe('a service that is done', () => {
     const again = await complete(maya, { id: short.id, cycle: 2 });
     expect(again.status).toBe(201);
     const first = `/api/services/${body.services[0].id}`;
-    expect(faultOf(await maya.call('DELETE', first))).toEqual([409, 'later_service', 'A later service stands on this one. Take that back first.']);
+    expect(faultOf(await maya.call('DELETE', first))).toEqual([
+      409,
+      'later_service',
+      'A later service stands on this one. Take that back first.',
+    ]);
     expect((await maya.call('GET', '/api/services')).body).toHaveLength(3);
     await maya.call('DELETE', `/api/services/${again.body.services[0].id}`);
     expect((await maya.call('DELETE', first)).status).toBe(204);
@@ -197,19 +221,33 @@ test('what is critical is postponed by those who run the company alone, with a r
   expect(faultOf(await postpone(maya, { ...body, reason: 'Late' }))).toContain('reason');
   expect(faultOf(await postpone(maya, { ...body, toOn: inDays(365) }))).toEqual([422, 'toOn', 'At most 365 days after it was due']);
   expect(faultOf(await postpone(maya, { ...body, toOn: inDays(-1) }))).toEqual([422, 'toOn', 'Please choose a later day']);
-  expect(await postpone(maya, body)).toMatchObject({ status: 201, body: { postponedOn: inDays(20), expectedOn: inDays(20), latestOn: inDays(20), state: 'due' } });
+  expect(await postpone(maya, body)).toMatchObject({
+    status: 201,
+    body: { postponedOn: inDays(20), expectedOn: inDays(20), latestOn: inDays(20), state: 'due' },
+  });
 });
 
 test('readings tell once when a service comes near, and once when it is past due', async () => {
   const maya = await aPerson(world);
   const { yacht, engine, meter } = await anEngine(maya, 1200);
   const made = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1230 });
-  const enter = async (hours: number) => (await maya.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours }], confirm: true })).body;
+  const enter = async (hours: number) =>
+    (await maya.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours }], confirm: true })).body;
   const alerts = async () =>
-    (await maya.call('GET', '/api/activities?limit=20')).body.filter(({ action }: any) => action === 'alert').map(({ details }: any) => details);
+    (await maya.call('GET', '/api/activities?limit=20')).body
+      .filter(({ action }: any) => action === 'alert')
+      .map(({ details }: any) => details);
   expect((await enter(1204.9)).due).toEqual([]);
   expect((await enter(1211.6)).due).toEqual([
-    { planId: made.id, title: '250 h service', equipmentId: engine.id, equipmentName: 'Port engine', state: 'due', hoursLeft: 18.4, expectedOn: null },
+    {
+      planId: made.id,
+      title: '250 h service',
+      equipmentId: engine.id,
+      equipmentName: 'Port engine',
+      state: 'due',
+      hoursLeft: 18.4,
+      expectedOn: null,
+    },
   ]);
   expect((await enter(1212)).due).toHaveLength(1);
   expect(await alerts()).toEqual([`${yacht.name}: Port engine, 250 h service is due in 18.4 h`]);
@@ -227,13 +265,21 @@ test('equipment comes with what is usual for its kind, a sister gets a copy, and
   const maya = await aPerson(world);
   const { yacht, engine } = await anEngine(maya, null, { withPlans: true });
   const made = (await maya.call('GET', `/api/service-plans?equipmentId=${engine.id}`)).body;
-  expect(made.map(({ title }: any) => title).toSorted()).toEqual(usualPlans('engine').map(({ title }) => title).toSorted());
+  expect(made.map(({ title }: any) => title).toSorted()).toEqual(
+    usualPlans('engine')
+      .map(({ title }) => title)
+      .toSorted(),
+  );
   expect(made.find(({ title }: any) => title === '50 h first service')).toMatchObject({ dueHours: 50, everyHours: null, dueOn: null });
   expect(made.find(({ title }: any) => title === '250 h service')).toMatchObject({ dueHours: 250, everyMonths: 12, series: 'service' });
   const sister = await aYacht(maya);
   const copied = await maya.call('POST', `/api/yachts/${sister.id}/equipment/copy`, { fromYachtId: yacht.id });
   expect(copied.body).toMatchObject({ equipment: 1, plans: made.length });
-  const service = await complete(maya, made.find(({ title }: any) => title === '250 h service'), { hours: 1 });
+  const service = await complete(
+    maya,
+    made.find(({ title }: any) => title === '250 h service'),
+    { hours: 1 },
+  );
   expect(service.status).toBe(201);
   expect(faultOf(await maya.call('DELETE', `/api/equipment/${engine.id}`))).toContain('equipment_in_use');
   expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(204);
@@ -243,7 +289,8 @@ test('equipment comes with what is usual for its kind, a sister gets a copy, and
 test('a line of the past is written and taken back by hand', async () => {
   const maya = await aPerson(world);
   const { yacht, engine } = await anEngine(maya, null);
-  const write = (more: object) => maya.call('POST', '/api/services', { yachtId: yacht.id, title: 'Overhaul', doneOn: '2024-05-02', ...more });
+  const write = (more: object) =>
+    maya.call('POST', '/api/services', { yachtId: yacht.id, title: 'Overhaul', doneOn: '2024-05-02', ...more });
   const { body } = await write({ equipmentId: engine.id, hours: 751.5, doneBy: 'Yard' });
   expect(body).toMatchObject({ equipmentName: 'Port engine', hours: 751.5, planId: null, onTime: null });
   expect(faultOf(await write({ doneOn: inDays(1) }))).toContain('doneOn');

@@ -111,7 +111,11 @@ function missing(): never {
 }
 
 /** 422 of a line that is still ahead, or of equipment of another yacht. */
-async function refuseImpossibleLine(t: Transaction, companyId: number, line: Pick<NewService, 'yachtId' | 'equipmentId' | 'doneOn'>): Promise<void> {
+async function refuseImpossibleLine(
+  t: Transaction,
+  companyId: number,
+  line: Pick<NewService, 'yachtId' | 'equipmentId' | 'doneOn'>,
+): Promise<void> {
   const { rows } = await sql<{ today: string; isThere: boolean }>`
     select ${todayAt('o')} as today, exists (select from equipment q where q.company_id = o.id and q.yacht_id = ${line.yachtId} and q.id = ${line.equipmentId ?? null}) as is_there
     from companies o where o.id = ${companyId}`.execute(t);

@@ -6042,6 +6042,11 @@ export interface components {
         EndReasonInput: {
             reason?: string | null;
         };
+        EnteredReadingInput: {
+            /** @description What the meter shows */
+            hours: number;
+            meterId: number;
+        };
         Equipment: {
             /** @enum {string} */
             category: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -6736,12 +6741,23 @@ export interface components {
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
             allowOverlap?: boolean;
+            /** @description The crew member who does it */
+            assigneeId?: number | null;
             completedDate?: (string) | null;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
+            contractor?: string | null;
             description?: string | null;
             /** @description Until when it takes its place in the calendar. */
             endDate?: string;
+            /** @description What on board it is about */
+            equipmentId?: number | null;
             estimatedCost?: string | number | null;
+            /** @description The service plans whose open turns it carries */
+            planIds?: number[];
             progress?: number;
+            /** @description With its completion: what the meters of the yacht show */
+            readings?: components["schemas"]["EnteredReadingInput"][];
             scheduledDate?: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
@@ -6768,18 +6784,31 @@ export interface components {
         };
         MaintenanceRecord: {
             actualCost: string | null;
+            assigneeId: number | null;
+            assigneeName: string | null;
             companyId: number | null;
             companyName: string | null;
             completedDate: string | null;
+            contractor: string | null;
             createdAt: string;
             currency: string;
             description: string | null;
             endDate: string;
+            equipmentId: number | null;
+            equipmentName: string | null;
             estimatedCost: string | null;
             eventId: number;
             id: number;
             progress: number;
             scheduledDate: string;
+            /** @description The services it carries, and its lines of the service book once it is completed */
+            services: {
+                doneOn: string | null;
+                equipmentName: string | null;
+                planId: number | null;
+                serviceId: number | null;
+                title: string;
+            }[];
             startDate: string;
             /** @enum {string} */
             status: "pending" | "in_progress" | "completed" | "cancelled";
@@ -7220,12 +7249,23 @@ export interface components {
         NewMaintenanceRecordInput: {
             actualCost?: string | number | null;
             allowOverlap?: boolean;
+            /** @description The crew member who does it */
+            assigneeId?: number | null;
             completedDate?: (string) | null;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
+            contractor?: string | null;
             description?: string | null;
             /** @description Until when it takes its place in the calendar. */
             endDate?: string;
+            /** @description What on board it is about */
+            equipmentId?: number | null;
             estimatedCost?: string | number | null;
+            /** @description The service plans whose open turns it carries */
+            planIds?: number[];
             progress?: number;
+            /** @description With its completion: what the meters of the yacht show */
+            readings?: components["schemas"]["EnteredReadingInput"][];
             scheduledDate: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";

@@ -1,0 +1,93 @@
+// What work carries, and what becomes of it when the work is completed, opened again or called off.
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { MaintenanceChanges, MaintenanceRecord, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { completedAt, isClosed } from '#domain/maintenance/maintenance-state.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { isRow } from '../platform/rows.ts';
+import { announce } from '../platform/write.ts';
+import { carriedPlans, carry } from '../services/carrying.ts';
+import { completeCarried, takeWorkBack, writeOwnLine } from '../services/closing-work.ts';
+import { readRecord } from './store.ts';
+
+/** 422 of equipment that isn't on this yacht, and of somebody who isn't of the crew. */
+export async function refuseWrongPeople(
+  t: Transaction,
+  companyId: number,
+  { yachtId, equipmentId, assigneeId }: Pick<NewMaintenanceRecord, 'yachtId' | 'equipmentId' | 'assigneeId'>,
+): Promise<void> {
+  if (equipmentId != null) {
+    const row = await t
+      .selectFrom('equipment')
+      .select('id')
+      .where('companyId', '=', companyId)
+      .where('yachtId', '=', yachtId)
+      .where('id', '=', equipmentId)
+      .executeTakeFirst();
+    if (!row) throw wrongField('equipmentId', 'Please choose something on the same yacht');
+  }
+  if (assigneeId != null && !(await isRow(t, 'crew', { companyId, id: assigneeId })))
+    throw wrongField('assigneeId', 'This person isn’t in your crew any more');
+}
+
+/** The plans that work carries, before and after, where they differ. */
+export function differentPlans(plans: { from: number[]; to: number[] } | undefined): { planIds?: [number[], number[]] } {
+  if (!plans) return {};
+  const to = [...new Set(plans.to)].toSorted((a, b) => a - b);
+  return to.join() === plans.from.join() ? {} : { planIds: [plans.from, to] };
+}
+
+type Asking = FastifyRequest & { body: MaintenanceChanges };
+
+/** Has new work carry what it is to do, and completes it where it is done already. */
+export async function afterAdding(t: Transaction, request: FastifyRequest, companyId: number, id: number): Promise<void> {
+  const body = request.body as NewMaintenanceRecord;
+  const record = await readRecord(t, request.scope, id);
+  if (body.planIds) await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, body.planIds);
+  if (record.status === 'completed') await complete(t, request as Asking, companyId, record);
+  if (record.status === 'cancelled') await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
+}
+
+/** Carries a change of work over to its services and to the book. */
+export async function afterChange(t: Transaction, request: FastifyRequest, companyId: number, before: MaintenanceRecord): Promise<void> {
+  const { planIds } = request.body as MaintenanceChanges;
+  const after = await readRecord(t, request.scope, before.id);
+  const work = { companyId, maintenanceId: after.id, yachtId: after.yachtId };
+  if (before.status === 'completed' && after.status !== 'completed') {
+    await takeWorkBack(t, companyId, after.id);
+    await announce(t, { companyId, resourceType: 'service', resourceId: after.id });
+  }
+  if (planIds) {
+    if (isClosed(before) && isClosed(after)) throw wrongField('planIds', 'This is closed. Reopen it first.');
+    await carry(t, work, planIds);
+  }
+  if (after.status === 'cancelled') await carry(t, work, []);
+  if (before.status !== 'completed' && after.status === 'completed') await complete(t, request as Asking, companyId, after);
+  if (before.yachtId !== after.yachtId && (await carriedPlans(t, work)).length > 0)
+    throw wrongField('yachtId', `This carries services of ${before.yachtName}. Take them off first.`);
+  if (before.status === 'completed' && after.status === 'completed' && before.completedDate !== after.completedDate && after.completedDate)
+    await moveOwnLine(t, companyId, after.id, after.completedDate);
+}
+
+/** Does what the completion of work does: its turns, and a line of the book for each, or one for itself. */
+async function complete(t: Transaction, request: Asking, companyId: number, record: MaintenanceRecord): Promise<void> {
+  const work = {
+    companyId,
+    maintenanceId: record.id,
+    yachtId: record.yachtId,
+    equipmentId: record.equipmentId,
+    title: record.title,
+    completedAt: record.completedDate ?? completedAt(record, new Date()),
+    doneBy: record.contractor ?? record.assigneeName,
+  };
+  const lines = await completeCarried(t, request, work, request.body);
+  if (lines === 0) await writeOwnLine(t, work);
+  await announce(t, { companyId, resourceType: 'service', resourceId: record.id });
+}
+
+/** The line that work wrote for itself is of the day on which it was completed. */
+async function moveOwnLine(t: Transaction, companyId: number, id: number, at: string): Promise<void> {
+  await sql`update services v set done_on = (${at}::timestamptz at time zone o.time_zone)::date from companies o
+    where o.id = v.company_id and v.company_id = ${companyId} and v.maintenance_id = ${id} and v.plan_id is null`.execute(t);
+}
