@@ -9,8 +9,10 @@ export const EnteredReading = z
   .meta({ id: 'EnteredReading' });
 export type EnteredReading = z.infer<typeof EnteredReading>;
 
+export const EnteredReadings = z.array(EnteredReading).max(100, 'At most 100 readings at a time');
+
 /** That readings are right which would be asked about. */
-const Confirmed = z
+export const Confirmed = z
   .boolean()
   .optional()
   .meta({ description: 'Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`)' });

@@ -3,7 +3,7 @@ import type { EquipmentKind } from '../equipment/words.ts';
 import type { MaintenanceType, Season } from './words.ts';
 
 /** A service as its plan begins. Hours are whole tenths; without an interval it is done once, at its hours. */
-export type UsualPlan = {
+type UsualPlan = {
   title: string;
   everyMonths: number | null;
   everyDays: number | null;

@@ -12,11 +12,6 @@ export function daysOf({ everyMonths, everyDays }: Interval): number | null {
   return everyDays ?? (everyMonths === null ? null : everyMonths * daysOfMonth);
 }
 
-/** Whether it is done once. */
-export function isOnce(interval: Interval): boolean {
-  return daysOf(interval) === null && interval.everyTenths === null;
-}
-
 /** So many intervals of the calendar after this day; null without one. */
 export function daysLater({ everyMonths, everyDays }: Interval, day: Day, times = 1): Day | null {
   if (everyDays !== null) return addDays(day, everyDays * times);

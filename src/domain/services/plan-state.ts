@@ -15,16 +15,16 @@ export type StandingPlan = Interval & {
 };
 
 /** How far a meter is: its last reading and when that was, and how many hours a day it runs, where that is known. */
-export type MeterNow = { total: number; at: string; perDay: number | null };
+type MeterNow = { total: number; at: string; perDay: number | null };
 
 /** Where a company is in time. */
-export type Present = { today: Day; timeZone: string };
+type Present = { today: Day; timeZone: string };
 
 const farthestDays = 730;
 const maxPostponedDays = 365;
 
 /** By when a service is done at last, by day and by hours: with the tolerance, or as it was postponed, which has none. */
-export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number | null } {
+function latestOf(plan: StandingPlan): { day: Day | null; tenths: number | null } {
   return {
     day: plan.postponedOn ?? (plan.dueOn === null ? null : addDays(plan.dueOn, plan.lateDays)),
     tenths: plan.postponedTenths ?? (plan.dueTenths === null ? null : plan.dueTenths + plan.lateTenths),
@@ -32,7 +32,7 @@ export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number 
 }
 
 /** When a service is due, by day and by hours, as it stands or as it was postponed. */
-export function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postponedOn' | 'postponedTenths'>): {
+function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postponedOn' | 'postponedTenths'>): {
   day: Day | null;
   tenths: number | null;
 } {
@@ -51,7 +51,7 @@ export function stateOfPlan(plan: StandingPlan, { today, total }: { today: Day; 
 }
 
 /** How near its hours a plan is. */
-export type Nearness = 'none' | 'notice' | 'due';
+type Nearness = 'none' | 'notice' | 'due';
 const levels: readonly Nearness[] = ['none', 'notice', 'due'];
 
 /** How near its hours a plan is at so many tenths. */
@@ -104,10 +104,13 @@ export function tenthsAfter(
   perBookedDay: number | null,
   { startDate, endDate }: { startDate: string; endDate: string },
 ): number {
-  const days = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from)) / 86_400_000;
   const perDay = meter.perDay ?? 0;
   const from = startDate > meter.at ? startDate : meter.at;
-  return meter.total + 10 * (perDay * days(meter.at, startDate) + (perBookedDay ?? perDay) * days(from, endDate));
+  return meter.total + 10 * (perDay * daysFrom(meter.at, startDate) + (perBookedDay ?? perDay) * daysFrom(from, endDate));
+}
+
+function daysFrom(from: string, to: string): number {
+  return Math.max(0, Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** Why a turn can't be postponed like that, by the field that is wrong; null where it can. */

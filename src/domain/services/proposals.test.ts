@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../shared/calendar-days.ts';
 import { overlap } from '../schedule/in-the-way.ts';
@@ -43,8 +43,9 @@ describe('what is done together', () => {
   });
 });
 
+const of = (id: number, more: Partial<ToPlan>) => plan(id, '2027-06-01', { series: 'service', ...more });
+
 test('a series counts hours where both have some, else days', () => {
-  const of = (id: number, more: Partial<ToPlan>) => plan(id, '2027-06-01', { series: 'service', ...more });
   expect(includes(of(1, { everyTenths: 5000, everyMonths: 6 }), of(2, { everyTenths: 2500, everyMonths: 12 }))).toBe(true);
   expect(includes(of(1, { everyMonths: 12 }), of(2, { everyTenths: 2500, everyDays: 359 }))).toBe(true);
   expect(includes(of(1, { everyMonths: 12 }), of(2, { everyDays: 360 }))).toBe(false);
@@ -105,22 +106,18 @@ describe('where it is free', () => {
   });
 
   test('is never over something that is booked', () => {
-    const stretch = fc
-      .tuple(fc.integer({ min: 0, max: 24 * 120 }), fc.integer({ min: 1, max: 24 * 14 }))
-      .map(([from, hours]) => ({ startDate: hoursAfter(from), endDate: hoursAfter(from + hours) }));
-    fc.assert(
-      fc.property(
-        fc.array(stretch, { maxLength: 12 }),
-        fc.integer({ min: -10, max: 60 }),
-        fc.integer({ min: 1, max: 400 }),
-        (busy, days, tenths) => {
-          const deadline = addDays(calendar.today, days);
-          for (const slot of slotsFor({ deadline, tenths }, { ...calendar, busy })) {
-            expect(busy.some((each) => overlap(each, slot))).toBe(false);
-            expect(slot.startDate >= calendar.now && slot.startDate < slot.endDate).toBe(true);
-          }
-        },
-      ),
+    const stretch = tuple(integer({ min: 0, max: 24 * 120 }), integer({ min: 1, max: 24 * 14 })).map(([from, hours]) => ({
+      startDate: hoursAfter(from),
+      endDate: hoursAfter(from + hours),
+    }));
+    assert(
+      property(array(stretch, { maxLength: 12 }), integer({ min: -10, max: 60 }), integer({ min: 1, max: 400 }), (busy, days, tenths) => {
+        const deadline = addDays(calendar.today, days);
+        for (const slot of slotsFor({ deadline, tenths }, { ...calendar, busy })) {
+          expect(busy.some((each) => overlap(each, slot))).toBe(false);
+          expect(slot.startDate >= calendar.now && slot.startDate < slot.endDate).toBe(true);
+        }
+      }),
       { numRuns: 60 },
     );
   });

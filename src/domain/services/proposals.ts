@@ -68,7 +68,7 @@ export function targetOf(deadline: Day | null, today: Day): Day {
   return wished > tomorrow ? wished : tomorrow;
 }
 
-export type ProposedSlot = Slot & { late: boolean };
+type ProposedSlot = Slot & { late: boolean };
 
 type Calendar = { busy: readonly Slot[]; timeZone: string; today: Day; now: string };
 

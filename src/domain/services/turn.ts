@@ -6,7 +6,7 @@ import type { PlanPolicy } from './words.ts';
 export type PlanRule = Interval & { policy: PlanPolicy; earlyDays: number | null; earlyTenths: number | null };
 
 /** When a service is due, and from where its grid counts. */
-export type Due = { dueOn: Day | null; dueTenths: number | null; anchorOn: Day | null; anchorTenths: number | null };
+type Due = { dueOn: Day | null; dueTenths: number | null; anchorOn: Day | null; anchorTenths: number | null };
 
 /** The one open turn of a plan. One that ended has none after it. */
 export type Turn = Due & { cycle: number; ended: boolean };

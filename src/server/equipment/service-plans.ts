@@ -23,12 +23,3 @@ export type ServicePlans = {
   /** How many lines of the book there are of these. */
   countServices: (t: Transaction, companyId: number, equipmentIds: readonly number[]) => Promise<number>;
 };
-
-/** Until there are services. */
-export const noServicePlans: ServicePlans = {
-  hold: () => Promise.resolve(),
-  afterReadings: () => Promise.resolve([]),
-  addUsual: () => Promise.resolve(0),
-  copy: () => Promise.resolve(0),
-  countServices: () => Promise.resolve(0),
-};

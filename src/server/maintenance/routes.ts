@@ -141,7 +141,10 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         await refuseWrongPeople(t, companyId, { ...stored, ...written });
         const carries = planIds && { planIds: { from: await carriedPlans(t, { companyId, maintenanceId: stored.id }), to: planIds } };
-        const changes: ReturnType<typeof difference> = { ...difference(stored, { ...written, endDate }), ...differentPlans(carries?.planIds) };
+        const changes: ReturnType<typeof difference> = {
+          ...difference(stored, { ...written, endDate }),
+          ...differentPlans(carries?.planIds),
+        };
         if (Object.keys(changes).length === 0) return stored;
         await moveSlot(t, request.person, companyId, stored, request.body);
         // Also where its slot alone is longer now, the record is another version.

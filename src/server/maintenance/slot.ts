@@ -17,12 +17,8 @@ import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 
 /** Stores a record and its slot, and answers the record's id. What is in the way is told in the reader's words. */
-export async function addRecordWithSlot(
-  t: Transaction,
-  reader: Reader,
-  companyId: number,
-  { allowOverlap, endDate, planIds: _, readings: __, confirm: ___, ...written }: NewMaintenanceRecord,
-): Promise<number> {
+export async function addRecordWithSlot(t: Transaction, reader: Reader, companyId: number, record: NewMaintenanceRecord): Promise<number> {
+  const { allowOverlap, endDate, planIds: _, readings: __, confirm: ___, ...written } = record;
   refuseImpossibleSlot({ ...written, endDate });
   const slot = slotOf({ ...written, endDate });
   if (!isClosed({ status: written.status ?? 'pending' }))

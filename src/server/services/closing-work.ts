@@ -15,7 +15,7 @@ import { readingPlans } from './reading-plans.ts';
 import { holdPlans, type HeldPlan } from './turns.ts';
 
 /** Work that is done: of which yacht, when, and by whom. */
-export type DoneWork = {
+type DoneWork = {
   companyId: number;
   maintenanceId: number;
   yachtId: number;

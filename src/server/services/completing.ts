@@ -15,7 +15,7 @@ import { readingPlans } from './reading-plans.ts';
 import { noticedOf, plansHeld, setTurn, type HeldPlan } from './turns.ts';
 
 /** A turn that was done. Hours are what the meter shows. */
-export type Done = {
+type Done = {
   cycle: number;
   doneOn: Day;
   hours?: number | null | undefined;

@@ -1,3 +1,4 @@
+import { ServiceProposal } from '#domain/services/proposal.ts';
 import { NewService, Service } from '#domain/services/service.ts';
 import { NewCompletion, NewPostponement, NewServicePlan, ServicePlan, ServicePlanChanges } from '#domain/services/service-plan.ts';
 import { withExample } from '../platform/examples.ts';
@@ -80,4 +81,11 @@ withExample(Service, {
   companyName: 'Azure Charters',
   createdAt: '2026-12-04T09:00:00.000Z',
   updatedAt: '2026-12-04T09:00:00.000Z',
+});
+withExample(ServiceProposal, {
+  plans: [{ planId: 41, title: '250 h service', equipmentName: 'Port engine', expectedOn: '2026-12-08', latestOn: '2026-12-08' }],
+  hours: 4,
+  deadline: '2026-12-08',
+  slots: [{ startDate: '2026-12-01T07:00:00.000Z', endDate: '2026-12-01T11:00:00.000Z', late: false }],
+  joins: [{ maintenanceId: 23, title: 'Haul-out', startDate: '2026-12-05T07:00:00.000Z', endDate: '2026-12-07T15:00:00.000Z' }],
 });

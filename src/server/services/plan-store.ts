@@ -50,7 +50,7 @@ export function planById(place: Place, id: number): CompiledQuery<ServicePlan> {
 }
 
 /** These plans as they are answered. */
-export function plansById(place: Place, ids: readonly number[]): CompiledQuery<ServicePlan> {
+function plansById(place: Place, ids: readonly number[]): CompiledQuery<ServicePlan> {
   return sql<ServicePlan>`
     with ${standingPlans(place, {
       plans: sql<boolean>`p.id = any(${ids})`,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { averageADay, type Reading } from '#domain/equipment/averages.ts';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { forecastOf, stateOfPlan, type StandingPlan } from '#domain/services/plan-state.ts';
 import { usualPlans } from '#domain/maintenance/tips.ts';
 import { anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
@@ -25,6 +27,8 @@ const plan = async (person: Person, equipmentId: number, more: object = {}) =>
 const complete = (person: Person, of: { id: number; cycle: number }, more: object = {}) =>
   person.call('POST', `/api/service-plans/${of.id}/completions`, { cycle: of.cycle, doneOn: today(), ...more });
 const read = async (person: Person, id: number) => (await person.call('GET', `/api/service-plans/${id}`)).body;
+/** A day as the company writes it. */
+const said = (day: string) => dayWords(day, shortDate, formatsOf(null));
 const faultOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.path ?? body.code, body.message];
 
 describe('a plan', () => {
@@ -141,7 +145,7 @@ describe('a service that is done', () => {
     const { body } = await complete(maya, byHours, {});
     expect(body.services[0]).toMatchObject({ hours: 1200 });
     const before = await complete(maya, body.plan, { doneOn: inDays(-20) });
-    expect(faultOf(before)).toEqual([422, 'doneOn', `This was last done on ${await said(today())}`]);
+    expect(faultOf(before)).toEqual([422, 'doneOn', `This was last done on ${said(today())}`]);
     const other = await plan(maya, engine.id, { everyHours: 100, meterId: meter.id, title: 'Look' });
     expect(faultOf(await complete(maya, other, { doneOn: inDays(-20) }))).toEqual([422, 'hours', 'Please enter the hours of Port engine']);
     expect(faultOf(await complete(maya, other, { doneOn: inDays(1) }))).toEqual([422, 'doneOn', 'This day is still ahead']);
@@ -201,7 +205,7 @@ describe('a service that is done', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(99);
-    expect(refused[0]?.body).toMatchObject({ code: 'already_done', message: `This was completed already, on ${await said(today())}.` });
+    expect(refused[0]?.body).toMatchObject({ code: 'already_done', message: `This was completed already, on ${said(today())}.` });
     expect((await maya.call('GET', '/api/services')).body).toHaveLength(1);
   });
 });
@@ -299,6 +303,67 @@ test('a line of the past is written and taken back by hand', async () => {
   expect((await maya.call('DELETE', `/api/services/${body.id}`)).status).toBe(204);
 });
 
+const propose = async (person: Person, yachtId: number, query = '') =>
+  (await person.call('GET', `/api/yachts/${yachtId}/proposals${query}`)).body;
+
+describe('a proposal', () => {
+  test('groups what is due, finds a free stretch around charters, and is planned by its ids', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine } = await anEngine(maya, null);
+    const oil = await plan(maya, engine.id, { title: 'Oil', everyMonths: 12, dueOn: inDays(10), estimatedHours: 3 });
+    const raft = await plan(maya, engine.id, { title: 'Raft', everyMonths: 12, dueOn: inDays(30) });
+    await plan(maya, engine.id, { title: 'Mast', everyMonths: 12, dueOn: inDays(50), estimatedHours: 12 });
+    await plan(maya, engine.id, { title: 'Look', everyMonths: 12, dueOn: inDays(10), outOfService: false });
+    await plan(maya, engine.id, { title: 'Far', everyMonths: 12, dueOn: inDays(90) });
+    await anEvent(world, maya.companyId as number, yacht.id, { startsIn: -24, hours: 24 * 6 });
+    const [first, second, ...more] = await propose(maya, yacht.id);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      plans: [{ planId: oil.id, title: 'Oil', equipmentName: 'Port engine' }, { planId: raft.id }],
+      hours: 7,
+      deadline: inDays(10),
+      joins: [],
+    });
+    expect(second).toMatchObject({ plans: [{ title: 'Mast' }], hours: 12, deadline: inDays(50) });
+    expect(first.slots).toHaveLength(3);
+    const [{ startDate, endDate, late }] = first.slots;
+    expect([late, startDate > new Date(Date.now() + 4 * 24 * hour).toISOString()]).toEqual([false, true]);
+    const work = {
+      yachtId: yacht.id,
+      title: 'Port engine, oil',
+      type: 'engine',
+      scheduledDate: startDate,
+      endDate,
+      planIds: [oil.id, raft.id],
+    };
+    expect(await maya.call('POST', '/api/maintenance', work)).toMatchObject({ status: 201, body: { startDate, endDate } });
+    const left = await propose(maya, yacht.id, '?within=180');
+    expect(left.map(({ plans }: any) => plans.map(({ title }: any) => title))).toEqual([['Mast'], ['Far']]);
+    expect(left[0].joins).toMatchObject([{ title: 'Port engine, oil', startDate, endDate }]);
+    expect((await maya.call('GET', `/api/yachts/${yacht.id}/proposals?within=181`)).status).toBe(400);
+  });
+
+  test('leaves out what a longer service does that is planned, and says where all is late', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine, meter } = await anEngine(maya, 1200);
+    const of = (title: string, everyHours: number, dueHours: number) =>
+      plan(maya, engine.id, { title, everyHours, dueHours, meterId: meter.id, series: 'service' });
+    await of('250 h', 250, 1190);
+    const long = await of('500 h', 500, 1195);
+    const [only] = await propose(maya, yacht.id);
+    expect(only).toMatchObject({ plans: [{ planId: long.id, expectedOn: today(), latestOn: today() }], deadline: today() });
+    expect(only.slots.map(({ late }: any) => late)).toEqual([true, true, true]);
+    await maya.call('POST', '/api/maintenance', {
+      yachtId: yacht.id,
+      title: 'Service',
+      type: 'engine',
+      scheduledDate: ago(-48),
+      planIds: [long.id],
+    });
+    expect(await propose(maya, yacht.id)).toEqual([]);
+  });
+});
+
 test('lists and the domain agree about where plans stand, whatever the world', async () => {
   const maya = await aPerson(world);
   let seed = 20_270_601;
@@ -378,10 +443,3 @@ test('lists and the domain agree about where plans stand, whatever the world', a
   expect(sorted.toSorted((a: any, b: any) => a.id - b.id)).toEqual(expected);
   expect(new Set(expected.map(({ state }) => state)).size).toBe(5);
 });
-
-/** A day as the company writes it. */
-async function said(day: string): Promise<string> {
-  const { dayWords, shortDate } = await import('#domain/shared/date-words.ts');
-  const { formatsOf } = await import('#domain/shared/formats.ts');
-  return dayWords(day, shortDate, formatsOf(null));
-}

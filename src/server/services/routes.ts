@@ -1,10 +1,12 @@
 import './examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { planRoutes } from './plan-routes.ts';
+import { proposalRoutes } from './proposals.ts';
 import { serviceRoutes } from './service-routes.ts';
 
 /** What is due on board, and what was done. */
 export function servicePlanRoutes(app: App, parts: Parts): void {
   planRoutes(app, parts);
   serviceRoutes(app, parts);
+  proposalRoutes(app, parts);
 }

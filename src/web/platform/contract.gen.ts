@@ -872,6 +872,106 @@ export interface paths {
         patch: operations["updateCertificate"];
         trace?: never;
     };
+    "/api/charter-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a charter by its link
+         * @description Returns what the link in `X-Charter-Link` leads to. The customer’s shows price, contract, plan and invoices, one for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.
+         */
+        get: operations["openCharterLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the contract by link
+         * @description Returns the contract as PDF, as it was sent or signed. One that wasn’t sent, or a link for guests, is 404.
+         */
+        get: operations["getContractByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an invoice by link
+         * @description Returns an invoice of the charter as PDF, as it was sent.
+         */
+        get: operations["getInvoiceByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the quote by link
+         * @description Returns the quote as PDF, as it was sent. One that wasn’t sent, or a link for guests, is 404.
+         */
+        get: operations["getQuoteByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charter-link/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a contract by link
+         * @description Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. What was shown may have changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`), be signed (409 `already_signed`), or the yacht be gone (409 `option_gone`): then nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.
+         */
+        post: operations["signContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charter-terms": {
         parameters: {
             query?: never;
@@ -1008,6 +1108,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charters/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a contract
+         * @description Returns the contract of a charter as PDF: as it was signed, else as it was sent, while nothing of it has changed since, else as it stands.
+         */
+        get: operations["getContract"];
+        put?: never;
+        /**
+         * Send a contract
+         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link, by which the customer reads and signs it. It is outdated when the total, the yacht, the dates or the customer change.
+         */
+        post: operations["sendContract"];
+        /**
+         * Withdraw a contract
+         * @description Takes a contract back that was sent: nobody can sign it any more. One that is signed stays (409 `already_signed`).
+         */
+        delete: operations["withdrawContract"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/{id}/copy": {
         parameters: {
             query?: never;
@@ -1023,6 +1151,30 @@ export interface paths {
          */
         post: operations["copyCharter"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a charter
+         * @description Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.
+         */
+        post: operations["makeCharterLink"];
+        /**
+         * End a link to a charter
+         * @description Ends the link of this kind, or all links: whoever has one sees nothing any more.
+         */
+        delete: operations["endCharterLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1062,6 +1214,30 @@ export interface paths {
          * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
          */
         post: operations["putCharterOnOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a quote
+         * @description Returns the quote of a charter as PDF: as it was sent, while nothing of it has changed since, else as it stands.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        /**
+         * Send a quote
+         * @description Keeps the quote as it stands and emails it with a link, by which the customer sees their charter.
+         */
+        post: operations["sendQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3452,6 +3628,106 @@ export interface paths {
         patch: operations["changeSavedView"];
         trace?: never;
     };
+    "/api/public-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an option from a public page
+         * @description Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.
+         */
+        post: operations["confirmPublicOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a public page
+         * @description Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.
+         */
+        get: operations["getPublicPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read free weeks
+         * @description Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.
+         */
+        get: operations["getPublicAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a picture of a public page
+         * @description Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.
+         */
+        get: operations["getPublicPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/{slug}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a request from a public page
+         * @description Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         */
+        post: operations["sendPublicRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/readings": {
         parameters: {
             query?: never;
@@ -4864,6 +5140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/yachts/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose when to do services
+         * @description Groups the services of a yacht that take her out of service and are due within so many days, 60 unless said, and proposes when she is free for each group.
+         */
+        get: operations["listServiceProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts/{id}/schedule": {
         parameters: {
             query?: never;
@@ -5347,6 +5643,7 @@ export interface components {
             contactFirstName: string | null;
             contactLastName: string | null;
             contactPhone: string | null;
+            contract: components["schemas"]["CharterContract"];
             createdAt: string;
             currency: string;
             customerId: number | null;
@@ -5376,6 +5673,7 @@ export interface components {
                 total: string;
                 unitPrice: string;
             }[];
+            links: components["schemas"]["CharterLink"][];
             message: string | null;
             notes: string | null;
             number: string;
@@ -5428,6 +5726,16 @@ export interface components {
             title?: string | null;
             yachtId?: number | null;
         };
+        CharterContract: {
+            openedAt: string | null;
+            sentAt: string | null;
+            sentTo: string | null;
+            sha256: string | null;
+            signedAt: string | null;
+            signedBy: string | null;
+            /** @enum {string} */
+            status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
+        };
         CharterCounts: {
             attention: number;
             booked: number;
@@ -5443,6 +5751,18 @@ export interface components {
             kind: "early" | "last_minute" | "long";
             label: string;
             percent: string | number;
+        };
+        CharterLink: {
+            createdAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            kind: "customer" | "guests";
+            openedAt: string | null;
+            opens: number;
+        };
+        CharterMailInput: {
+            message: string;
+            to: string;
         };
         CharterPrice: {
             atBase: string;
@@ -5503,9 +5823,17 @@ export interface components {
             }[];
             /** @enum {string} */
             policyKind: "days" | "due";
+            publicMost: number;
+            publicOpen: boolean;
+            publicOptionHours: number;
+            publicOptions: boolean;
+            publicOrigins: string[];
+            publicSlug: string | null;
+            publicWords: string | null;
             shortNoticeDays: number;
             shortNoticeHours: number;
             taxRate: string;
+            template: string | null;
             updatedAt: string;
         };
         CharterTermsChangesInput: {
@@ -5519,9 +5847,17 @@ export interface components {
             policy?: components["schemas"]["PolicyRowInput"][];
             /** @enum {string} */
             policyKind?: "days" | "due";
+            publicMost?: number;
+            publicOpen?: boolean;
+            publicOptionHours?: number;
+            publicOptions?: boolean;
+            publicOrigins?: string[];
+            publicSlug?: string | null;
+            publicWords?: string | null;
             shortNoticeDays?: number;
             shortNoticeHours?: number;
             taxRate?: string | number;
+            template?: string | null;
         };
         Closing: {
             closedBy: string;
@@ -5641,6 +5977,14 @@ export interface components {
         ConfirmedCardInput: {
             setupIntentId: string;
         };
+        ConfirmedOption: {
+            companyName: string;
+            endDate: string;
+            startDate: string;
+            timeZone: string;
+            until: string;
+            yachtName: string;
+        };
         ContactRequestInput: {
             companyName: string;
             email: string;
@@ -5650,6 +5994,39 @@ export interface components {
             lastName: string;
             message: string;
             phone: string;
+        };
+        ContractBlock: {
+            /** @constant */
+            kind: "heading";
+            level: 1 | 2;
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "item";
+            mark: string;
+            spans: {
+                bold: boolean;
+                text: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "rows";
+            rows: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
         };
         CreditNote: {
             allocations: components["schemas"]["CreditNoteAllocation"][];
@@ -6342,7 +6719,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
             label: string;
             more: boolean;
             note: string | null;
@@ -6657,6 +7034,63 @@ export interface components {
             lines: number;
             missingRates: number;
         };
+        LinkPage: {
+            charter: {
+                adults: number;
+                children: number;
+                currency?: string;
+                customerName?: string | null;
+                endDate: string | null;
+                isBooked: boolean;
+                isOff: boolean;
+                number: string;
+                startDate: string | null;
+                total?: string | null;
+                yachtName: string | null;
+            };
+            company: {
+                contactEmail: string | null;
+                contactPhone: string | null;
+                formats: {
+                    [key: string]: string;
+                };
+                name: string;
+                timeZone: string;
+            };
+            contract?: {
+                agreement: string;
+                blocks: components["schemas"]["ContractBlock"][];
+                sha256: string | null;
+                signedAt: string | null;
+                signedBy: string | null;
+                /** @enum {string} */
+                status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
+            };
+            hasQuote?: boolean;
+            invoices?: {
+                dueDate: string;
+                id: number;
+                number: string;
+                open: string;
+                status: string;
+                total: string;
+            }[];
+            /** @enum {string} */
+            kind: "customer" | "guests";
+            paymentDetails?: string | null;
+            plan?: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
+            price?: {
+                isSum?: boolean;
+                name: string;
+                note?: string;
+                value: string;
+            }[];
+        };
         ListedCharter: {
             adults: number;
             agencyId: number | null;
@@ -6737,6 +7171,9 @@ export interface components {
             works: boolean;
             yachtId: number | null;
             yachtName: string | null;
+        };
+        MadeCharterLink: {
+            path: string;
         };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
@@ -7038,6 +7475,10 @@ export interface components {
             /** @default false */
             taxExempt: boolean;
             unitPrice: string | number;
+        };
+        NewCharterLinkInput: {
+            /** @enum {string} */
+            kind: "customer" | "guests";
         };
         NewClosingInput: {
             companyId?: number | null;
@@ -7466,6 +7907,15 @@ export interface components {
             policy?: "floating" | "fixed";
             series?: string | null;
             title: string;
+        };
+        NewSignatureInput: {
+            /** @constant */
+            agreed: true;
+            /** @enum {string} */
+            method: "typed" | "drawn";
+            name: string;
+            sha256: string;
+            strokes?: number[][][] | null;
         };
         NewStatementInput: {
             content: string;
@@ -7915,6 +8365,70 @@ export interface components {
                 revenue: string;
             };
         };
+        PublicAnswer: {
+            message: string;
+        };
+        PublicCell: {
+            atBase: string | null;
+            endDate: string;
+            startDate: string;
+            /** @enum {string} */
+            state: "free" | "held" | "taken";
+            total: string | null;
+        };
+        PublicConfirmationInput: {
+            token: string;
+        };
+        PublicPage: {
+            currency: string;
+            formats: {
+                /** @enum {string} */
+                clock: "12" | "24";
+                /** @enum {string} */
+                dateOrder: "mdy" | "dmy" | "ymd";
+                /** @enum {string} */
+                weekStart: "monday" | "sunday" | "saturday";
+            };
+            formToken: string;
+            logo: string | null;
+            name: string;
+            optionHours: number;
+            takesOptions: boolean;
+            takesRequests: boolean;
+            timeZone: string;
+            words: string | null;
+            yachts: components["schemas"]["PublicYacht"][];
+        };
+        PublicRequestInput: {
+            adults?: number;
+            children?: number;
+            email: string;
+            endDate?: (string) | null;
+            firstName: string;
+            formToken: string;
+            /** @enum {string} */
+            kind: "request" | "option";
+            lastName: string;
+            message?: string | null;
+            phone?: string | null;
+            startDate?: (string) | null;
+            website?: string;
+            yachtId?: number | null;
+        };
+        PublicYacht: {
+            blurb: string | null;
+            checkInDays: number[];
+            currency: string;
+            length: string | null;
+            maxGuests: number | null;
+            minNights: number;
+            name: string;
+            picture: string | null;
+            place: string | null;
+            type: string | null;
+            yachtId: number;
+            year: number | null;
+        };
         ReadingsStored: {
             due: components["schemas"]["DuePlan"][];
             readings: components["schemas"]["MeterReading"][];
@@ -8243,6 +8757,32 @@ export interface components {
             policy?: "floating" | "fixed";
             series?: string | null;
             title?: string;
+        };
+        ServiceProposal: {
+            /** @description The day by which the first of them is done at the latest; null where nobody knows one */
+            deadline: string | null;
+            /** @description How long they take together */
+            hours: number;
+            /** @description Open work that begins by the deadline */
+            joins: {
+                endDate: string;
+                maintenanceId: number;
+                startDate: string;
+                title: string;
+            }[];
+            plans: {
+                equipmentName: string;
+                expectedOn: string;
+                latestOn: string | null;
+                planId: number;
+                title: string;
+            }[];
+            /** @description Up to three free stretches, those by the deadline first */
+            slots: {
+                endDate: string;
+                late: boolean;
+                startDate: string;
+            }[];
         };
         /** @description The person who is signed in. */
         SessionUser: {
@@ -8774,26 +9314,34 @@ export interface components {
             validTo?: (string) | null;
         };
         YachtTerms: {
+            blurb: string | null;
+            callSign: string | null;
             checkInDays: number[];
             checkInTime: string;
             checkOutTime: string;
             currency: string;
             deposit: string;
+            isPublic: boolean;
             maxGuests: number | null;
             minNights: number;
+            registration: string | null;
             seasons: components["schemas"]["Season"][];
             updatedAt: string;
             yachtId: number;
             yachtName: string;
         };
         YachtTermsChangesInput: {
+            blurb?: string | null;
+            callSign?: string | null;
             checkInDays?: number[];
             checkInTime?: string;
             checkOutTime?: string;
             currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
             deposit?: string | number;
+            isPublic?: boolean;
             maxGuests?: number | null;
             minNights?: number;
+            registration?: string | null;
             seasons?: components["schemas"]["NewSeasonInput"][];
         };
     };
@@ -11238,6 +11786,212 @@ export interface operations {
             };
         };
     };
+    openCharterLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+        };
+    };
+    getContractByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The contract as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getInvoiceByLink: {
+        parameters: {
+            query?: {
+                id?: number;
+            };
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getQuoteByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The quote as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    signContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSignatureInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+        };
+    };
     getCharterTerms: {
         parameters: {
             query?: {
@@ -11770,6 +12524,164 @@ export interface operations {
             };
         };
     };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The contract as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterMailInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    withdrawContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     copyCharter: {
         parameters: {
             query?: never;
@@ -11811,6 +12723,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Charter"];
                 };
+            };
+        };
+    };
+    makeCharterLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCharterLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeCharterLink"];
+                };
+            };
+        };
+    };
+    endCharterLink: {
+        parameters: {
+            query?: {
+                kind?: "customer" | "guests";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11888,6 +12884,108 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OptionWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The quote as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    sendQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharterMailInput"];
             };
         };
         responses: {
@@ -19271,6 +20369,221 @@ export interface operations {
             };
         };
     };
+    confirmPublicOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicConfirmationInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedOption"];
+                };
+            };
+        };
+    };
+    getPublicPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPage"];
+                };
+            };
+        };
+    };
+    getPublicAvailability: {
+        parameters: {
+            query: {
+                from: string;
+                guests?: number;
+                step?: "week";
+                to: string;
+                yachtId: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCell"][];
+                };
+            };
+        };
+    };
+    getPublicPicture: {
+        parameters: {
+            query?: {
+                size?: "thumb" | "card";
+                yachtId?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+        };
+    };
+    sendPublicRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Answered */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicAnswer"];
+                };
+            };
+        };
+    };
     createReadings: {
         parameters: {
             query?: never;
@@ -20453,7 +21766,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "credit_note" | "maintenance";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
                 q: string;
             };
             header?: never;
@@ -23912,6 +25225,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["YachtOutlook"];
+                };
+            };
+        };
+    };
+    listServiceProposals: {
+        parameters: {
+            query?: {
+                within?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceProposal"][];
                 };
             };
         };
