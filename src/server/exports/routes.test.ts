@@ -84,6 +84,12 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   const engine = { yachtId: yacht.id, name: 'Port engine', kind: 'engine', withPlans: true, warrantyHours: 2000 };
   const { body: equipment } = await maya.call('POST', '/api/equipment', engine);
   await maya.call('POST', '/api/readings', { readings: [{ meterId: equipment.meterId, hours: 12.5 }] });
+  const raft = { equipmentId: equipment.id, title: 'Raft', everyMonths: 12, dueOn: '2026-01-01' };
+  const { body: service } = await maya.call('POST', '/api/service-plans', raft);
+  await maya.call('POST', `/api/service-plans/${service.id}/postponements`, { toOn: '2026-06-01', reason: 'Station is closed' });
+  await maya.call('POST', `/api/service-plans/${service.id}/completions`, { cycle: 1, doneOn: '2026-05-01', doneBy: 'Yard' });
+  const planned = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: '2031-03-01', planIds: [service.id] };
+  await maya.call('POST', '/api/maintenance', planned);
   const { body: trip } = await maya.call('POST', '/api/trips', {
     yachtId: yacht.id,
     departureLocation: 'Antibes',
