@@ -74,7 +74,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   });
   const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: '@Lovelace' });
   await anEvent(world, maya.companyId as number, yacht.id);
-  await maya.call('POST', '/api/maintenance', {
+  const { body: antifouling } = await maya.call('POST', '/api/maintenance', {
     yachtId: yacht.id,
     title: 'Antifouling',
     type: 'hull',
@@ -88,8 +88,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   const { body: service } = await maya.call('POST', '/api/service-plans', raft);
   await maya.call('POST', `/api/service-plans/${service.id}/postponements`, { toOn: '2026-06-01', reason: 'Station is closed' });
   await maya.call('POST', `/api/service-plans/${service.id}/completions`, { cycle: 1, doneOn: '2026-05-01', doneBy: 'Yard' });
-  const planned = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: '2031-03-01', planIds: [service.id] };
-  await maya.call('POST', '/api/maintenance', planned);
+  await maya.call('PATCH', `/api/maintenance/${antifouling.id}`, { planIds: [service.id] });
   const { body: trip } = await maya.call('POST', '/api/trips', {
     yachtId: yacht.id,
     departureLocation: 'Antibes',

@@ -804,6 +804,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calendars in
+         * @description Lists the calendars of others that are read for the yachts, with how they fare and what of them doesn’t fit. Their addresses aren’t told.
+         */
+        get: operations["listCalendarImports"];
+        put?: never;
+        /**
+         * Add a calendar in
+         * @description Adds a calendar of others for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from the files that are put. Addresses that aren’t on the public internet are refused.
+         */
+        post: operations["createCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar in
+         * @description Returns one of these calendars.
+         */
+        get: operations["getCalendarImport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a calendar in
+         * @description Deletes a calendar and frees the dates ahead that came from it. What is over stays in the schedule.
+         */
+        delete: operations["deleteCalendarImport"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a calendar in
+         * @description Changes what a calendar is called, or its address, which is read within a minute.
+         */
+        patch: operations["updateCalendarImport"];
+        trace?: never;
+    };
+    "/api/calendar-imports/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Believe an empty calendar
+         * @description Frees the dates of a calendar that is suddenly empty (state `doubtful`).
+         */
+        post: operations["acceptCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-imports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a calendar’s file
+         * @description Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.
+         */
+        put: operations["putCalendarFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-imports/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a calendar in now
+         * @description Reads a calendar at its address now. Where that fails, the answer says why (`lastError`).
+         */
+        post: operations["refreshCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-imports/{id}/same": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a conflict the same booking
+         * @description Says that a stretch of a calendar is the same booking as what is in its way, which then stands for it. Should that go, or the dates of the calendar change, it shows again.
+         */
+        post: operations["markSameBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendar/{token}.ics": {
         parameters: {
             query?: never;
@@ -1029,7 +1161,7 @@ export interface paths {
         };
         /**
          * Read a charter
-         * @description Returns one charter with its lines.
+         * @description Returns one charter with its lines and, once it is booked, what is paid of it when.
          */
         get: operations["getCharter"];
         put?: never;
@@ -1059,7 +1191,7 @@ export interface paths {
         put?: never;
         /**
          * Book a charter
-         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost.
+         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost. What is paid when is planned by the company’s rules, and the first invoice is drafted.
          */
         post: operations["bookCharter"];
         delete?: never;
@@ -1214,6 +1346,26 @@ export interface paths {
          * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
          */
         post: operations["putCharterOnOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plan the payments of a charter
+         * @description Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.
+         */
+        put: operations["planCharterPayments"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1872,6 +2024,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/document-needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether a document is needed
+         * @description Says that every yacht, one yacht or the company must hold documents of a type, or that it needn’t. What is said of one yacht counts before what is said of the fleet.
+         */
+        put: operations["setDocumentNeed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents
+         * @description Lists the documents of the yachts and the company with what their newest versions say, the ones that expire first at the top; a state leaves out those that were replaced.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Add a document
+         * @description Adds a document of a yacht, or of the company where no yacht is named.
+         */
+        post: operations["createDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document
+         * @description Returns one document with all its versions, the newest first.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document
+         * @description Deletes a document with all its versions.
+         */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a document
+         * @description Changes the given fields of a document and of its newest version. A renewal is a version of its own.
+         */
+        patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/api/documents/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew a document
+         * @description Adds a newer version of a document, which counts from then on; the ones before it stay. It can’t end before them.
+         */
+        post: operations["renewDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the matrix of documents
+         * @description Returns each yacht and, last, the company with one cell for each type: the document that lasts longest, or that a needed one is missing.
+         */
+        get: operations["getDocumentMatrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment": {
         parameters: {
             query?: never;
@@ -2382,6 +2646,46 @@ export interface paths {
         get: operations["getIncomeTotals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instalments/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invoice an installment
+         * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.
+         */
+        post: operations["invoiceInstalment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instalments/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a deposit came in
+         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced.
+         */
+        post: operations["receiveInstalment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5539,6 +5843,19 @@ export interface components {
             taxRateId?: number | null;
             vatNumber?: string | null;
         };
+        CalendarConflict: {
+            endDate: string;
+            key: string;
+            startDate: string;
+            summary: string;
+            with: {
+                charterId: number | null;
+                endDate: string;
+                eventId: number;
+                startDate: string;
+                title: string;
+            } | null;
+        };
         CalendarFeed: {
             companyId: number | null;
             companyName: string | null;
@@ -5549,6 +5866,32 @@ export interface components {
             works: boolean;
             yachtId: number | null;
             yachtName: string | null;
+        };
+        CalendarFileInput: {
+            ics: string;
+        };
+        CalendarImport: {
+            blocks: number;
+            companyId: number | null;
+            companyName: string | null;
+            conflicts: components["schemas"]["CalendarConflict"][];
+            createdAt: string;
+            failingSince: string | null;
+            host: string | null;
+            id: number;
+            label: string;
+            lastError: string | null;
+            lastReadAt: string | null;
+            skipped: number;
+            /** @enum {string} */
+            state: "new" | "fine" | "failing" | "doubtful" | "file";
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        CalendarImportChangesInput: {
+            label?: string;
+            url?: string;
         };
         CancellationInput: {
             subscriptionId: string;
@@ -5680,6 +6023,7 @@ export interface components {
             optionHours: number | null;
             optionUntil: string | null;
             place: number | null;
+            plan: components["schemas"]["Installment"][];
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
@@ -5693,6 +6037,10 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
+            toInvoice: {
+                instalmentId: number;
+                invoiceId: number | null;
+            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -6238,6 +6586,95 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
+        };
+        Document: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            daysLeft: number | null;
+            expiresOn: string | null;
+            fileName: string | null;
+            fileUrl: string | null;
+            id: number;
+            isReplaced: boolean;
+            issuedOn: string | null;
+            issuer: string | null;
+            notes: string | null;
+            number: string | null;
+            /** @enum {string} */
+            state: "expired" | "due" | "valid";
+            type: string;
+            updatedAt: string;
+            version: number;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        DocumentCell: {
+            documentId: number | null;
+            expiresOn: string | null;
+            needed: boolean;
+            state: ("expired" | "due" | "valid" | "missing") | null;
+            type: string;
+        };
+        DocumentChangesInput: {
+            expiresOn?: (string) | null;
+            fileUrl?: string | null;
+            issuedOn?: (string) | null;
+            issuer?: string | null;
+            notes?: string | null;
+            number?: string | null;
+            type?: string;
+            yachtId?: number | null;
+        };
+        DocumentMatrix: {
+            needs: components["schemas"]["DocumentNeed"][];
+            rows: {
+                cells: components["schemas"]["DocumentCell"][];
+                companyId: number | null;
+                name: string;
+                yachtId: number | null;
+            }[];
+            types: string[];
+        };
+        DocumentNeed: {
+            needed: boolean;
+            /** @enum {string} */
+            of: "fleet" | "yacht" | "company";
+            type: string;
+            yachtId: number | null;
+        };
+        DocumentRecord: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            daysLeft: number | null;
+            expiresOn: string | null;
+            fileName: string | null;
+            fileUrl: string | null;
+            id: number;
+            isReplaced: boolean;
+            issuedOn: string | null;
+            issuer: string | null;
+            notes: string | null;
+            number: string | null;
+            /** @enum {string} */
+            state: "expired" | "due" | "valid";
+            type: string;
+            updatedAt: string;
+            version: number;
+            versions: {
+                createdAt: string;
+                expiresOn: string | null;
+                fileName: string | null;
+                fileUrl: string | null;
+                issuedOn: string | null;
+                issuer: string | null;
+                notes: string | null;
+                number: string | null;
+                version: number;
+            }[];
+            yachtId: number | null;
+            yachtName: string | null;
         };
         Dossier: {
             act: {
@@ -6821,6 +7258,22 @@ export interface components {
             paid: string;
             total: string;
         };
+        Installment: {
+            amount: string;
+            dueDate: string;
+            id: number;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            invoiceStatus: ("draft" | "sent" | "paid" | "overdue" | "cancelled") | null;
+            /** @enum {string} */
+            kind: "fee" | "deposit" | "apa";
+            label: string;
+            method: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            open: string | null;
+            paid: boolean;
+            receivedOn: string | null;
+            share: string | null;
+        };
         Invitation: {
             companyId: number;
             companyName: string;
@@ -7140,6 +7593,10 @@ export interface components {
             taxAmount: string | null;
             taxRate: string;
             title: string | null;
+            toInvoice: {
+                instalmentId: number;
+                invoiceId: number | null;
+            } | null;
             total: string | null;
             /** @enum {string} */
             type: "charter" | "day_rent";
@@ -7424,6 +7881,11 @@ export interface components {
             companyId?: number | null;
             yachtId?: number | null;
         };
+        NewCalendarImportInput: {
+            label: string;
+            url?: string | null;
+            yachtId: number;
+        };
         NewCertificateInput: {
             expiryDate?: (string) | null;
             fileUrl?: string | null;
@@ -7551,6 +8013,33 @@ export interface components {
             postCode?: string | null;
             registrationNumber?: string | null;
             vatNumber?: string | null;
+        };
+        NewDocumentInput: {
+            companyId?: number | null;
+            expiresOn?: (string) | null;
+            fileUrl?: string | null;
+            issuedOn?: (string) | null;
+            issuer?: string | null;
+            notes?: string | null;
+            number?: string | null;
+            type: string;
+            yachtId?: number | null;
+        };
+        NewDocumentNeedInput: {
+            companyId?: number | null;
+            needed: boolean;
+            /** @enum {string} */
+            of: "fleet" | "yacht" | "company";
+            type: string;
+            yachtId?: number | null;
+        };
+        NewDocumentVersionInput: {
+            expiresOn?: (string) | null;
+            fileUrl?: string | null;
+            issuedOn?: (string) | null;
+            issuer?: string | null;
+            notes?: string | null;
+            number?: string | null;
         };
         NewEquipmentInput: {
             /**
@@ -8289,6 +8778,15 @@ export interface components {
             /** @enum {string} */
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
         };
+        PlanChangesInput: {
+            lines: {
+                amount: string | number;
+                dueDate: string;
+                /** @enum {string} */
+                kind: "fee" | "deposit" | "apa";
+                label: string;
+            }[];
+        };
         PlanLineInput: {
             /** @enum {string} */
             anchor: "booking" | "start";
@@ -8467,6 +8965,10 @@ export interface components {
                 total: string;
             };
         };
+        ReceivedMoneyInput: {
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receivedOn: string;
+        };
         RecoveryCodes: {
             recoveryCodes: string[];
         };
@@ -8539,17 +9041,17 @@ export interface components {
             day: string;
             daysLeft: number;
             /** @enum {string} */
-            kind: "certificate" | "maintenance" | "invoice" | "departure" | "trial";
+            kind: "certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial";
             label: string;
             of: string;
             overdue: boolean;
             /** @enum {string} */
-            resource: "crew" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
+            resource: "crew" | "document" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel?: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            panel?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -8563,12 +9065,15 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
-            offered: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel: ("certificate" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            offered: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            panel: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
         };
         ReportSize: {
             rows: number;
+        };
+        SameBookingInput: {
+            key: string;
         };
         SandboxConfirmed: {
             error: {
@@ -8609,6 +9114,7 @@ export interface components {
             estimatedCost: number | null;
             heldUntil: string | null;
             id: number;
+            importLabel: string | null;
             invoiceId?: number | null;
             maintenanceId: number | null;
             maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
@@ -9147,6 +9653,7 @@ export interface components {
         YachtDeletion: {
             goes: {
                 crewUnassigned: number;
+                documents: number;
                 equipment: number;
                 events: number;
                 maintenance: number;
@@ -9249,6 +9756,10 @@ export interface components {
             };
             tabs: {
                 crew: {
+                    count: number;
+                    isWrong: boolean;
+                } | null;
+                documents: {
                     count: number;
                     isWrong: boolean;
                 } | null;
@@ -11543,6 +12054,418 @@ export interface operations {
             };
         };
     };
+    listCalendarImports: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"][];
+                };
+            };
+        };
+    };
+    createCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCalendarImportInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+        };
+    };
+    getCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+        };
+    };
+    deleteCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["CalendarImport"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarImportChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["CalendarImport"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    acceptCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+        };
+    };
+    putCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarFileInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+        };
+    };
+    refreshCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+        };
+    };
+    markSameBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SameBookingInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+        };
+    };
     readCalendar: {
         parameters: {
             query?: never;
@@ -12884,6 +13807,68 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OptionWishInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    planCharterPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangesInput"];
             };
         };
         responses: {
@@ -14915,6 +15900,396 @@ export interface operations {
             };
         };
     };
+    setDocumentNeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDocumentNeedInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentNeed"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                sort?: "expiresOn" | "-expiresOn" | "type" | "-type" | "id" | "-id";
+                state?: "expired" | "due" | "valid";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+        };
+    };
+    createDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDocumentInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRecord"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRecord"];
+                };
+            };
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["DocumentRecord"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRecord"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["DocumentRecord"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    renewDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDocumentVersionInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRecord"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["DocumentRecord"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getDocumentMatrix: {
+        parameters: {
+            query?: {
+                companyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMatrix"];
+                };
+            };
+        };
+    };
     listEquipment: {
         parameters: {
             query?: {
@@ -16662,6 +18037,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IncomeTotal"][];
+                };
+            };
+        };
+    };
+    invoiceInstalment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    receiveInstalment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivedMoneyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
                 };
             };
         };
