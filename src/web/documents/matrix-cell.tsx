@@ -7,7 +7,7 @@ import { useDocumentUpload } from '../platform/document-upload.ts';
 import { sayDate } from '../platform/day-words.ts';
 import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
-import { solidTone, type Tone } from '../ui/badge.tsx';
+import { softTone, solidTone, type Tone } from '../ui/badge.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 export const stateTones: Record<DocumentState, Tone> = { expired: 'red', due: 'amber', valid: 'green', missing: 'red' };
@@ -53,19 +53,23 @@ export function MatrixCell({ row, cell, onDropped }: Props) {
   );
 }
 
-const wayLook = 'flex min-h-11 items-center gap-2 rounded-md px-2.5 py-1 text-left text-xs hover:bg-hover';
+/** What needs somebody stands on a ground of its own; what is well stands back. */
+function wayLook({ state }: Cell): string {
+  const ground = state === null || state === 'valid' ? 'hover:bg-hover' : softTone[stateTones[state]];
+  return `flex min-h-11 items-center gap-2 rounded-md px-2.5 py-1 text-left text-xs ${ground}`;
+}
 
 function CellWay({ row, cell, mayWrite }: Pick<Props, 'row' | 'cell'> & { mayWrite: boolean }) {
   const name = `${row.name}, ${cell.type}: ${cell.state ? documentStateLabels[cell.state] : 'Not needed'}${cell.expiresOn ? `, ${sayDate(cell.expiresOn)}` : ''}`;
   if (cell.documentId !== null)
     return (
-      <Link to="/documents/$documentId" params={{ documentId: String(cell.documentId) }} aria-label={name} className={wayLook}>
+      <Link to="/documents/$documentId" params={{ documentId: String(cell.documentId) }} aria-label={name} className={wayLook(cell)}>
         <CellWords cell={cell} />
       </Link>
     );
   if (!mayWrite)
     return (
-      <span className={wayLook}>
+      <span className={wayLook(cell)}>
         <CellWords cell={cell} />
       </span>
     );
@@ -74,7 +78,7 @@ function CellWay({ row, cell, mayWrite }: Pick<Props, 'row' | 'cell'> & { mayWri
       to="/documents"
       search={{ new: true, yachtId: row.yachtId ?? undefined, type: cell.type }}
       aria-label={`${name}. Add it`}
-      className={wayLook}
+      className={wayLook(cell)}
     >
       <CellWords cell={cell} />
     </Link>
@@ -87,9 +91,9 @@ function CellWords({ cell: { state, expiresOn } }: { cell: Cell }) {
     <>
       <i aria-hidden className={`size-1.5 shrink-0 rounded-full ${solidTone[stateTones[state]]}`} />
       <span>
-        <span className="block font-medium">{documentStateLabels[state]}</span>
+        <span className={state === 'valid' ? 'block text-ink-2' : 'block font-medium'}>{documentStateLabels[state]}</span>
         {state !== 'missing' && (
-          <span className="tnum block whitespace-nowrap text-ink-3">{expiresOn ? sayDate(expiresOn) : 'No expiry'}</span>
+          <span className={`tnum block whitespace-nowrap ${state === 'valid' ? 'text-ink-3' : ''}`}>{expiresOn ? sayDate(expiresOn) : 'No expiry'}</span>
         )}
       </span>
     </>
