@@ -11,7 +11,7 @@ const budgets = {
   dashboard: 140,
   route: 20,
   form: 62,
-  css: 14,
+  css: 16,
   print: 2,
   forced: 2,
   font: 30,

@@ -93,7 +93,9 @@ function CellWords({ cell: { state, expiresOn } }: { cell: Cell }) {
       <span>
         <span className={state === 'valid' ? 'block text-ink-2' : 'block font-medium'}>{documentStateLabels[state]}</span>
         {state !== 'missing' && (
-          <span className={`tnum block whitespace-nowrap ${state === 'valid' ? 'text-ink-3' : ''}`}>{expiresOn ? sayDate(expiresOn) : 'No expiry'}</span>
+          <span className={`tnum block whitespace-nowrap ${state === 'valid' ? 'text-ink-3' : ''}`}>
+            {expiresOn ? sayDate(expiresOn) : 'No expiry'}
+          </span>
         )}
       </span>
     </>
