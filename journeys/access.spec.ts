@@ -18,6 +18,7 @@ import {
   anInvoice,
   aTrip,
   aYacht,
+  anEngine,
 } from './given.ts';
 import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
@@ -50,6 +51,7 @@ const rooms: Record<string, string[]> = {
     '/yachts/{yacht}?tab=schedule',
     '/yachts/{yacht}?tab=trips',
     '/yachts/{yacht}?tab=documents',
+    '/yachts/{yacht}?tab=equipment',
     '/yachts/999999',
   ],
   'crew and customers': [
@@ -90,6 +92,8 @@ const rooms: Record<string, string[]> = {
     '/documents/new',
     '/documents/{document}',
     '/documents/999999',
+    '/maintenance/equipment',
+    '/maintenance/equipment?yachtId={yacht}&hours=true',
     '/routes',
     '/routes?q=nothing-like-it',
     '/routes/new',
@@ -291,6 +295,9 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   for (const [nth, status] of maintenanceStatuses.entries())
     await aMaintenanceRecord(by, { yachtId: yacht.id, status, scheduledDate: inHours(24 * (60 + nth)), estimatedCost: '900.00' });
   const trip = await aTrip(by, { yachtId: yacht.id, departureLocation: 'Antibes' });
+  const diesel = await anEngine(by, { yachtId: yacht.id, maker: 'Yanmar', critical: true });
+  await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1240.5, at: inHours(-300) }] });
+  await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1260.5, at: inHours(-3) }] });
   for (const status of tripStatuses) await aTrip(by, { yachtId: yacht.id, status });
   const draft = await anInvoice(by, { customerId: customer.id });
   const season = { fromDay: inDays(-30), toDay: inDays(300), week: '3500', night: '600' };

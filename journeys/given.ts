@@ -5,6 +5,7 @@ import type { CrewMember, NewCrewMember } from '#domain/crew/crew-member.ts';
 import type { Customer, NewCustomer } from '#domain/customers/customer.ts';
 import type { BankAccount, NewBankAccount } from '#domain/finance/bank.ts';
 import type { DocumentRecord, NewDocument } from '#domain/documents/document.ts';
+import type { Equipment, NewEquipment } from '#domain/equipment/equipment.ts';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
 import type { Income, NewIncome } from '#domain/finance/income.ts';
 import type { Invoice, NewInvoice } from '#domain/finance/invoice.ts';
@@ -75,6 +76,11 @@ export function anEvent(by: Person, more: Partial<NewScheduleEvent> & { yachtId:
 /** Work on a hull that began two hours ago. */
 export function aMaintenanceRecord(by: Person, more: Partial<NewMaintenanceRecord> & { yachtId: number }): Promise<MaintenanceRecord> {
   return by.post('/api/maintenance', { title: unique('Rudder bearings'), type: 'hull', scheduledDate: inHours(-2), ...more });
+}
+
+/** An engine with its meter. */
+export function anEngine(by: Person, more: Partial<NewEquipment> & { yachtId: number }): Promise<Equipment> {
+  return by.post('/api/equipment', { name: 'Port engine', kind: 'engine', withPlans: true, ...more });
 }
 
 /** A trip to Calvi that began two hours ago. */

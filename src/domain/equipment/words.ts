@@ -34,6 +34,38 @@ export const equipmentKinds = [
 ] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
+export const equipmentKindLabels: Record<EquipmentKind, string> = {
+  engine: 'Engine',
+  generator: 'Generator',
+  gearbox: 'Gearbox',
+  outboard: 'Outboard',
+  watermaker: 'Watermaker',
+  tender: 'Tender',
+  life_raft: 'Life raft',
+  hydrostatic_release: 'Hydrostatic release',
+  epirb: 'EPIRB',
+  plb: 'PLB',
+  sart: 'SART',
+  extinguisher: 'Extinguisher',
+  fire_system: 'Fire system',
+  flares: 'Flares',
+  lifejackets: 'Lifejackets',
+  first_aid: 'First aid',
+  rigging: 'Rigging',
+  sail: 'Sail',
+  winch: 'Winch',
+  windlass: 'Windlass',
+  thruster: 'Thruster',
+  air_conditioning: 'Air conditioning',
+  batteries: 'Batteries',
+  electronics: 'Electronics',
+  seacock: 'Seacock',
+  hull: 'Hull',
+  steering: 'Steering',
+  survey: 'Survey',
+  other: 'Other',
+};
+
 const ofEngine: readonly EquipmentKind[] = ['engine', 'generator', 'gearbox', 'outboard'];
 const ofHull: readonly EquipmentKind[] = ['rigging', 'sail', 'seacock', 'hull', 'steering', 'survey'];
 const ofSafety: readonly EquipmentKind[] = [
@@ -63,6 +95,16 @@ export const kindsWithMeter: readonly EquipmentKind[] = ['engine', 'generator', 
 /** Where a reading comes from. */
 export const readingSources = ['manual', 'trip', 'check_in', 'check_out', 'service', 'checklist', 'replacement'] as const;
 export type ReadingSource = (typeof readingSources)[number];
+
+export const readingSourceLabels: Record<ReadingSource, string> = {
+  manual: 'Entered',
+  trip: 'Trip',
+  check_in: 'Check-in',
+  check_out: 'Check-out',
+  service: 'Service',
+  checklist: 'Checklist',
+  replacement: 'New meter',
+};
 
 /** What somebody may say a reading comes from; the others follow from what it was entered with. */
 export const statedSources = ['manual', 'check_in', 'check_out'] as const;

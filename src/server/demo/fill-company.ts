@@ -12,6 +12,7 @@ import { fillBooks, fillRates } from './fill-books.ts';
 import { fillClosing } from './fill-closing.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillDocuments } from './fill-documents.ts';
+import { fillEquipment } from './fill-equipment.ts';
 import { fillOwners } from './fill-owners.ts';
 import { fillPrices } from './fill-prices.ts';
 import { fillCalendar } from './fill-calendar.ts';
@@ -31,6 +32,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   const events = placeSchedule(company, now, chanceFrom(company.seed));
   const invoices = placeInvoices(company, events, clock);
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
+  await fillEquipment(t, company, stored, now);
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   await fillDocuments(t, stored, dayOf(clock));
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });

@@ -24,6 +24,9 @@ const tables = [
   'invoice_counters',
   'bank_accounts',
   'bank_lines',
+  'equipment',
+  'meters',
+  'meter_readings',
   'activities',
 ];
 
@@ -125,6 +128,17 @@ describe.each([
     );
     expect(Math.min(away, inYard, news)).toBeGreaterThan(0);
     expect(await rows(`select details from activities where timestamp > $1`, [now])).toEqual([]);
+  });
+
+  test('has engines whose readings never fall, nor outrun the clock, and of which no reading lies ahead', async () => {
+    const wrong = await rows(
+      `select meter_id, at, total_tenths, before from (
+        select r.*, lag(total_tenths) over w as before, lag(at) over w as since from meter_readings r window w as (partition by meter_id order by at, id)
+      ) r where total_tenths < before or total_tenths - before > extract(epoch from at - since) / 360 or at > $1`,
+      [now],
+    );
+    expect(wrong).toEqual([]);
+    expect((await rows(`select count(*)::int as count from meter_readings where trip_id is not null`))[0].count).toBeGreaterThan(40);
   });
 
   test('has certificates in every state, issued before they expire', async () => {

@@ -12,6 +12,7 @@ import { ViewsButton } from '../views/views-button.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
+import { MaintenanceTabs } from './maintenance-tabs.tsx';
 import { maintenanceSearch, recordsQuery, type MaintenanceSearch, type MaintenanceTab } from './maintenance-query.ts';
 
 const groups: { name: MaintenanceTab; label: string }[] = [
@@ -29,6 +30,7 @@ export function MaintenancePage() {
   const { page: _, state: _state, ...filter } = search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <MaintenanceTabs />
       <MaintenanceFigures />
       <Filters search={search} onShow={show} />
       <Tabs

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { equipmentQuery, equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import {
   maintenanceSearch,
@@ -36,6 +37,18 @@ export const routes = [
     staticData: { title: 'Maintenance Tips' },
     validateSearch: typedSearch<TipsSearch>,
     component: lazyRouteComponent(() => import('./tips-page.tsx'), 'TipsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/equipment',
+    staticData: { action: 'maintenance:read', title: 'Equipment' },
+    validateSearch: typedSearch<EquipmentSearch>,
+    loaderDeps: ({ search }) => ({ yachtId: equipmentSearch(search).yachtId }),
+    loader: ({ context: { queries }, deps: { yachtId } }) =>
+      ahead(() =>
+        Promise.all([queries.prefetchQuery(firstYachtQuery), ...(yachtId ? [queries.prefetchQuery(equipmentQuery(yachtId))] : [])]),
+      ),
+    component: lazyRouteComponent(() => import('./equipment-page.tsx'), 'EquipmentPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

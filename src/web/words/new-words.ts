@@ -1,5 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CalendarPlus, FilePlus, Receipt, Route, Sailboat, Ship, TriangleAlert, UserPlus, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  CalendarPlus,
+  FilePlus,
+  Gauge,
+  Receipt,
+  Route,
+  Sailboat,
+  Ship,
+  TriangleAlert,
+  UserPlus,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { can, type Action } from '#domain/session/permissions.ts';
 
 /** Something new that can be begun from anywhere, and where. */
@@ -63,6 +75,14 @@ const all: readonly NewThing[] = [
     key: 'M',
     usual: 'often',
     way: { to: '/schedule/new', search: { type: 'maintenance' } },
+  },
+  {
+    may: 'maintenance:write',
+    label: 'Enter hours',
+    words: 'engine meter reading generator log',
+    icon: Gauge,
+    key: 'H',
+    way: { to: '/maintenance/equipment', search: { hours: true } },
   },
   {
     may: 'trips:write',

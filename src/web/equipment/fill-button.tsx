@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy, ListChecks } from 'lucide-react';
+import { useId, useState } from 'react';
+import { several } from '#domain/shared/words.ts';
+import { client, reason } from '../platform/api.ts';
+import { EntrySelect } from '../platform/entry-select.tsx';
+import { tellFailure } from '../platform/records.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+type Yacht = { yachtId: number; name: string };
+
+/** How a yacht without equipment gets some at once: what is usual for her type, or what a sister has. */
+export function FillButton({ yachtId, name }: Yacht) {
+  const [copying, setCopying] = useState(false);
+  const fill = useMutation({
+    mutationFn: () => client.POST('/api/yachts/{id}/equipment/usual', { params: { path: { id: yachtId } }, body: { withPlans: true } }),
+    onSuccess: ({ data }) => tellAdded(name, data),
+    onError: (error) => tellFailure('Error adding equipment', error),
+  });
+  return (
+    <>
+      <Button variant="primary" running={fill.isPending && 'Adding'} onClick={() => fill.mutate()}>
+        <ListChecks aria-hidden />
+        What is usual for her type
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => setCopying(true)}>
+        <Copy aria-hidden />
+        Copy from a sister
+      </Button>
+      {copying && <CopyDialog yachtId={yachtId} name={name} onClose={() => setCopying(false)} />}
+    </>
+  );
+}
+
+function CopyDialog({ yachtId, name, onClose }: Yacht & { onClose: () => void }) {
+  const formId = useId();
+  const [sister, setSister] = useState<Found | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const copy = useMutation({
+    mutationFn: (fromYachtId: number) =>
+      client.POST('/api/yachts/{id}/equipment/copy', { params: { path: { id: yachtId } }, body: { fromYachtId } }),
+    onSuccess: ({ data }) => {
+      tellAdded(name, data);
+      onClose();
+    },
+    onError: (error) => setFault(reason(error)),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Copy equipment to ${name}`}
+      text="Names, makers, meters and services come along. Serial numbers, warranties and all that happened stay where they are."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={copy.isPending && 'Copying'}>
+            Copy equipment
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sister) copy.mutate(sister.id);
+          else setFault('Please select a yacht');
+        }}
+      >
+        <Field label="From" required error={fault}>
+          {(control) => (
+            <EntrySelect
+              control={control}
+              path="/api/yachts"
+              foundOf={(yacht) => ({ id: yacht.id, label: yacht.name, note: yacht.type })}
+              chosen={sister}
+              placeholder="Choose a yacht"
+              noneFound="No yachts found"
+              onChoose={(next) => {
+                setSister(next);
+                setFault(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function tellAdded(name: string, added: { equipment: number; meters: number; plans: number } | undefined) {
+  if (!added) return;
+  const what = [
+    several(added.equipment, 'piece of equipment', 'pieces of equipment'),
+    several(added.meters, 'meter'),
+    several(added.plans, 'service'),
+  ];
+  toast({
+    title: 'Equipment added',
+    description: `${name} now has ${what.filter(Boolean).join(', ') || 'nothing more: her sister has none in use'}.`,
+  });
+}

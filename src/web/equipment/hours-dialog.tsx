@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ApiError, client, reason } from '../platform/api.ts';
+import { EntrySelect } from '../platform/entry-select.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { metersQuery } from './equipment-query.ts';
+import { hoursEntered, type TypedHours } from './hours-entry.ts';
+import { HoursFields } from './hours-fields.tsx';
+
+type Props = { yacht: Found | null; onClose: () => void };
+
+/** What the meters of a yacht show now. What is odd is asked about in place, and sent again when it is right. */
+export function HoursDialog({ yacht: first, onClose }: Props) {
+  const formId = useId();
+  const [yacht, setYacht] = useState(first);
+  const [typed, setTyped] = useState<TypedHours>({});
+  const [unread, setUnread] = useState<Record<number, string>>({});
+  const meters = useQuery(metersQuery(yacht?.id ?? 0));
+  const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
+  const save = useMutation({
+    mutationFn: (confirm: boolean) =>
+      client.POST('/api/readings', { body: { readings: hoursEntered(typed).readings, ...(confirm && { confirm }) } }),
+    onSuccess: ({ data }) => {
+      const due = data?.due ?? [];
+      const what = due.map(({ equipmentName, title }) => `${equipmentName}, ${title}`).join('; ');
+      toast({ title: 'Hours entered', description: what ? `Due: ${what}` : `The hours of ${yacht?.label} are up to date.` });
+      onClose();
+    },
+  });
+  const question = save.error instanceof ApiError && save.error.code === 'reading_unusual' ? save.error.human : null;
+  const faults = { ...refusedIn(save.error, typed), ...unread };
+
+  function submit() {
+    const { readings, faults: wrong } = hoursEntered(typed);
+    setUnread(wrong);
+    if (Object.keys(wrong).length === 0 && readings.length > 0) save.mutate(question !== null);
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={first ? `Enter hours of ${first.label}` : 'Enter hours'}
+      text="What the meters show now. Leave out those you haven’t read."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!yacht || inUse.length === 0}
+            running={save.isPending && 'Saving'}
+          >
+            {question ? 'Yes, save' : 'Save hours'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {!first && (
+          <Field label="Yacht" required>
+            {(control) => (
+              <EntrySelect
+                control={control}
+                path="/api/yachts"
+                foundOf={({ id, name, type }) => ({ id, label: name, note: type })}
+                chosen={yacht}
+                placeholder="Choose a yacht"
+                noneFound="No yachts found"
+                onChoose={(next) => {
+                  setYacht(next);
+                  setTyped({});
+                  save.reset();
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {yacht && (
+          <Loaded
+            query={meters}
+            loading={<Skeleton className="h-14 rounded-lg" />}
+            renderFailed={(retry) => (
+              <p role="alert">
+                The meters couldn’t be loaded. <Button onClick={retry}>Retry</Button>
+              </p>
+            )}
+          >
+            {() =>
+              inUse.length === 0 ? (
+                <p className="text-ink-2">Nothing on {yacht.label} counts hours yet. Add a meter to her equipment first.</p>
+              ) : (
+                <HoursFields
+                  meters={inUse}
+                  begins
+                  typed={typed}
+                  faults={faults}
+                  onType={(next) => {
+                    setTyped(next);
+                    save.reset();
+                  }}
+                />
+              )
+            }
+          </Loaded>
+        )}
+        {question && (
+          <p role="alert" className="font-medium">
+            {question}
+          </p>
+        )}
+        {save.error && !question && Object.keys(faults).length === 0 && (
+          <p role="alert" className="text-red">
+            {reason(save.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the server refused, by the meter it is about. What it only asks about is said beneath them. */
+function refusedIn(error: unknown, typed: TypedHours): Record<number, string> {
+  if (!(error instanceof ApiError) || error.status !== 422) return {};
+  const { readings } = hoursEntered(typed);
+  return Object.fromEntries(
+    error.errors.flatMap(({ path, message }) => {
+      const meterId = readings[Number(path.split('.')[1])]?.meterId;
+      return meterId === undefined ? [] : [[meterId, message]];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
+
+/** What was typed for each meter, by its id. */
+export type TypedHours = Record<number, string>;
+
+/** What was typed as readings, and what is wrong with what can't be read. Meters that were left empty are left out. */
+export function hoursEntered(typed: TypedHours): { readings: { meterId: number; hours: number }[]; faults: Record<number, string> } {
+  const entries = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const read = entries.map(([id, text]) => ({ meterId: Number(id), text, hours: hoursTyped(text) }));
+  return {
+    readings: read.flatMap(({ meterId, hours }) => (hours === null ? [] : [{ meterId, hours }])),
+    faults: Object.fromEntries(read.filter(({ hours }) => hours === null).map(({ meterId, text }) => [meterId, faultOf(text)])),
+  };
+}
+
+function faultOf(text: string): string {
+  return /[.,]\d\d$/.test(text.trim()) ? 'Hours have one decimal at most' : 'Please enter hours such as 1,240.5';
+}
+
+/** How much more a meter shows than when it was read last: +6.5 h. Nothing of what nobody can read. */
+export function moreThanBefore({ shown }: Pick<Meter, 'shown'>, typed: string): string | null {
+  const hours = hoursTyped(typed);
+  if (hours === null || shown === null) return null;
+  const more = Math.round((hours - shown) * 10) / 10;
+  return more < 0 ? `−${hoursText(-more)}` : `+${hoursText(more)}`;
+}

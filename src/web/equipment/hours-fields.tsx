@@ -1,0 +1,45 @@
+import { hoursText } from '#domain/equipment/hours.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
+import { useDates } from '../platform/dates.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { moreThanBefore, type TypedHours } from './hours-entry.ts';
+
+type Props = {
+  meters: readonly Meter[];
+  typed: TypedHours;
+  faults: Record<number, string>;
+  onType: (typed: TypedHours) => void;
+  /** Whether typing begins here. */ begins?: boolean;
+};
+
+/** A field for each meter, with what it showed last and how much more that is. */
+export function HoursFields({ meters, typed, faults, onType, begins = false }: Props) {
+  const dates = useDates();
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {meters.map((meter, place) => {
+        const text = typed[meter.id] ?? '';
+        const more = moreThanBefore(meter, text);
+        const before =
+          meter.shown === null || meter.readAt === null ? 'Not read yet' : `${hoursText(meter.shown)} on ${dates.day(meter.readAt)}`;
+        return (
+          <Field key={meter.id} label={meter.name} error={faults[meter.id]} hint={more ? `${more} since ${before}` : before}>
+            {(control) => (
+              <Input
+                {...control}
+                autoFocus={begins && place === 0}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tnum"
+                placeholder={meter.shown === null ? '0.0' : hoursText(meter.shown).replace(' h', '')}
+                value={text}
+                onChange={({ target }) => onType({ ...typed, [meter.id]: target.value })}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { hoursText } from '#domain/equipment/hours.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
+import type { MeterReading } from '#domain/equipment/reading.ts';
+import { readingSourceLabels } from '#domain/equipment/words.ts';
+import { client, untilGone } from '../platform/api.ts';
+import { useDates } from '../platform/dates.ts';
+import { tellFailure } from '../platform/records.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+const shownFirst = 6;
+
+type Props = { meter: Meter; readings: readonly MeterReading[]; mayChange: boolean };
+
+/** What a meter showed, newest first. */
+export function ReadingList({ meter, readings, mayChange }: Props) {
+  const [all, setAll] = useState(false);
+  const [leaving, setLeaving] = useState<MeterReading | null>(null);
+  const dates = useDates();
+  return (
+    <>
+      <ul className="mt-4 divide-y border-t">
+        {(all ? readings : readings.slice(0, shownFirst)).map((reading) => (
+          <li key={reading.id} className="flex min-h-11 items-center gap-3">
+            <span className="tnum w-24 shrink-0 font-medium">{hoursText(reading.hours)}</span>
+            <span className="min-w-0 flex-1 truncate text-nav text-ink-2">
+              {dates.moment(reading.at)} · {readingSourceLabels[reading.source]} · {reading.byName}
+            </span>
+            {mayChange && (
+              <Button
+                variant="ghost"
+                size="iconSmall"
+                aria-haspopup="dialog"
+                aria-label={`Delete the reading of ${dates.moment(reading.at)}`}
+                onClick={() => setLeaving(reading)}
+              >
+                <Trash2 />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && readings.length > shownFirst && (
+        <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
+          Show all {readings.length} of the year
+        </Button>
+      )}
+      {leaving && <ReadingDeleteDialog meter={meter} reading={leaving} when={dates.moment(leaving.at)} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function ReadingDeleteDialog({
+  meter,
+  reading,
+  when,
+  onClose,
+}: {
+  meter: Meter;
+  reading: MeterReading;
+  when: string;
+  onClose: () => void;
+}) {
+  const remove = useMutation({
+    mutationFn: () => untilGone(client.DELETE('/api/readings/{id}', { params: { path: { id: reading.id } } })),
+    onSuccess: () => toast({ title: 'Reading deleted', description: `${meter.name} counts by the readings before it.` }),
+    onError: (error) => tellFailure('Error deleting the reading', error),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete the reading of ${when}?`}
+      text={`This can’t be undone. ${meter.name} stood at ${hoursText(reading.hours)} then.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete reading
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
+import { startOfDay } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
+import { ApiError, client, reason } from '../platform/api.ts';
+import { DayField } from '../platform/date-field.tsx';
+import { useTimeZone, useToday } from '../platform/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+/** That another meter was put in, and what both showed. */
+export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: () => void }) {
+  const formId = useId();
+  const today = useToday();
+  const timeZone = useTimeZone();
+  const [day, setDay] = useState(today);
+  const [last, setLast] = useState('');
+  const [first, setFirst] = useState('0');
+  const [once] = useState(() => crypto.randomUUID());
+  const save = useMutation({
+    mutationFn: () =>
+      client.POST('/api/meters/{id}/replacement', {
+        params: { path: { id: meter.id } },
+        // A meter that was replaced today is replaced now: it may have been read this morning.
+        body: {
+          at: day === today || !isDay(day) ? new Date().toISOString() : startOfDay(timeZone, day),
+          lastShown: last.trim() === '' ? null : (hoursTyped(last) ?? Number.NaN),
+          firstShown: hoursTyped(first) ?? Number.NaN,
+        },
+        headers: { 'Idempotency-Key': once },
+      }),
+    onSuccess: () => {
+      toast({ title: 'Meter replaced', description: `${meter.name} goes on counting from where it stood.` });
+      onClose();
+    },
+  });
+  const faultAt = (path: string) =>
+    save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Replace the meter of ${meter.name}`}
+      text="Its hours go on. What you enter of earlier moments still counts by the old meter."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Replace meter
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <DayField label="Replaced on" required expected="past" value={day} onChange={setDay} error={faultAt('at')} />
+        <Field
+          label="The old meter showed last"
+          error={faultAt('lastShown')}
+          hint={
+            meter.shown === null
+              ? 'Leave empty if nobody looked'
+              : `Leave empty for what it showed when it was read: ${hoursText(meter.shown)}`
+          }
+        >
+          {(control) => (
+            <Input {...control} inputMode="decimal" autoComplete="off" value={last} onChange={({ target }) => setLast(target.value)} />
+          )}
+        </Field>
+        <Field label="The new meter shows" required error={faultAt('firstShown')}>
+          {(control) => (
+            <Input {...control} inputMode="decimal" autoComplete="off" value={first} onChange={({ target }) => setFirst(target.value)} />
+          )}
+        </Field>
+        {save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) && (
+          <p role="alert" className="text-red">
+            {reason(save.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Ship } from 'lucide-react';
+import { EquipmentSection } from '../equipment/equipment-section.tsx';
+import { equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
+import { useShow } from '../platform/show.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { YachtFilter } from '../yachts/yacht-filter.tsx';
+import { MaintenanceTabs } from './maintenance-tabs.tsx';
+
+/** What is on board of a yacht: of the one that is chosen, or the first. */
+export function EquipmentPage() {
+  const search = equipmentSearch(useSearch({ strict: false }));
+  const show = useShow<EquipmentSearch>();
+  const first = useQuery(firstYachtQuery);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <MaintenanceTabs />
+      <Loaded
+        query={first}
+        loading={<Skeleton className="h-64 rounded-xl" />}
+        renderFailed={(retry) => (
+          <div className="card">
+            <ErrorState title="Error loading equipment" onRetry={retry} />
+          </div>
+        )}
+        empty={{
+          when: ([yacht]) => !yacht,
+          show: (
+            <div className="card">
+              <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then keep here what is on board of her." />
+            </div>
+          ),
+        }}
+      >
+        {([yacht]) => {
+          const yachtId = search.yachtId ?? yacht?.id ?? 0;
+          return (
+            <EquipmentSection
+              key={yachtId}
+              yachtId={yachtId}
+              search={search}
+              filter={<YachtFilter yachtId={yachtId} onChoose={(id) => show({ yachtId: id })} />}
+              onShow={show}
+            />
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
