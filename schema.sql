@@ -692,12 +692,16 @@ create table charters (
   notes text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  cancelled_on date,
+  cancellation_fee numeric(12,2),
   constraint charters_pkey PRIMARY KEY (company_id, id),
   constraint charters_company_id_id_yacht_id_start_date_end_date_key UNIQUE (company_id, id, yacht_id, start_date, end_date),
   constraint charters_company_id_number_key UNIQUE (company_id, number),
   constraint charters_id_key UNIQUE (id),
   constraint charters_adults_check CHECK (((adults >= 0) AND (adults <= 999))),
   constraint charters_booked CHECK (((state <> ALL (ARRAY['booked'::text, 'closed'::text])) OR (booked_at IS NOT NULL))),
+  constraint charters_cancellation_fee_check CHECK ((cancellation_fee >= (0)::numeric)),
+  constraint charters_cancelled CHECK (((cancellation_fee IS NULL) OR (cancelled_on IS NOT NULL))),
   constraint charters_children_check CHECK (((children >= 0) AND (children <= 999))),
   constraint charters_commission_percent_check CHECK (((commission_percent >= (0)::numeric) AND (commission_percent <= (100)::numeric))),
   constraint charters_contact_email_check CHECK ((length(contact_email) <= 255)),
@@ -1044,6 +1048,36 @@ alter table deposit_deductions enable row level security;
 alter table deposit_deductions force row level security;
 create policy platform on deposit_deductions to fairlead_platform using (true) with check (true);
 create policy tenant on deposit_deductions to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table deposit_settlements (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  deposit numeric(12,2) not null,
+  deductions jsonb not null,
+  withheld numeric(12,2) not null,
+  refund numeric(12,2) not null,
+  uncovered numeric(12,2) not null,
+  refunded_on date not null,
+  method text,
+  invoice_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint deposit_settlements_pkey PRIMARY KEY (company_id, id),
+  constraint deposit_settlements_company_id_charter_id_key UNIQUE (company_id, charter_id),
+  constraint deposit_settlements_id_key UNIQUE (id),
+  constraint deposit_settlements_adds_up CHECK (((withheld >= (0)::numeric) AND (refund >= (0)::numeric) AND (uncovered >= (0)::numeric) AND ((withheld + refund) = deposit))),
+  constraint deposit_settlements_deductions_check CHECK ((jsonb_typeof(deductions) = 'array'::text)),
+  constraint deposit_settlements_deposit_check CHECK ((deposit > (0)::numeric)),
+  constraint deposit_settlements_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'credit_card'::text, 'debit_card'::text, 'bank_transfer'::text, 'check'::text, 'other'::text]))),
+  constraint deposit_settlements_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint deposit_settlements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint deposit_settlements_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id)
+);
+CREATE INDEX deposit_settlements_invoice ON deposit_settlements (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+alter table deposit_settlements enable row level security;
+alter table deposit_settlements force row level security;
+create policy platform on deposit_settlements to fairlead_platform using (true) with check (true);
+create policy tenant on deposit_settlements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table document_counters (
   company_id bigint not null,
@@ -4515,6 +4549,8 @@ grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
 grant delete, insert, select, update on deposit_deductions to fairlead_app;
 grant delete, insert, select, update on deposit_deductions to fairlead_platform;
+grant delete, insert, select, update on deposit_settlements to fairlead_app;
+grant delete, insert, select, update on deposit_settlements to fairlead_platform;
 grant delete, insert, select, update on document_counters to fairlead_app;
 grant delete, insert, select, update on document_counters to fairlead_platform;
 grant delete, insert, select, update on document_needs to fairlead_app;

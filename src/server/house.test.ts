@@ -113,6 +113,11 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   await person.call('PUT', `/api/calendar-imports/${calendar.body.id}/file`, {
     ics: aCalendar(['Secret', `${nextYear}-03-01`, `${nextYear}-03-08`]),
   });
+  await world.owner.query(
+    `insert into deposit_settlements (company_id, charter_id, deposit, deductions, withheld, refund, uncovered, refunded_on)
+      values ($1, $2, 10, '[{"description": "Secret fender", "amount": "1.00"}]', 1, 9, 0, '2026-06-02')`,
+    [companyId, charter.body.id],
+  );
   const owner = await person.call('POST', '/api/yacht-owners', { name: 'Secret Owner' });
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
@@ -315,6 +320,7 @@ const bodies: Record<string, object> = {
   'POST /api/yachts/{id}/equipment/copy': { fromYachtId: 999_999_999 },
   'POST /api/meters/{id}/replacement': { at: '2026-06-01', firstShown: 0 },
   'PUT /api/charters/{id}/plan': { lines: [] },
+  'POST /api/charters/{id}/deposit': { deductions: [], refundedOn: '2026-06-02' },
   'POST /api/instalments/{id}/receive': { receivedOn: '2026-06-01' },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },

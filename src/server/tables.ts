@@ -303,6 +303,8 @@ export interface Charters {
   agencyId: number | null;
   atBase: Numeric | null;
   bookedAt: string | null;
+  cancellationFee: Numeric | null;
+  cancelledOn: string | null;
   children: Generated<number>;
   commission: Numeric | null;
   commissionPercent: Generated<Numeric>;
@@ -547,6 +549,21 @@ export interface DepositDeductions {
   depositId: number;
   id: Generated<number>;
   invoiceId: number;
+}
+
+export interface DepositSettlements {
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  deductions: Json;
+  deposit: Numeric;
+  id: Generated<number>;
+  invoiceId: number | null;
+  method: string | null;
+  refund: Numeric;
+  refundedOn: string;
+  uncovered: Numeric;
+  withheld: Numeric;
 }
 
 export interface DocumentCounters {
@@ -1596,6 +1613,7 @@ export interface DB {
   crew: Crew;
   customers: Customers;
   depositDeductions: DepositDeductions;
+  depositSettlements: DepositSettlements;
   documentCounters: DocumentCounters;
   documentNeeds: DocumentNeeds;
   documents: Documents;

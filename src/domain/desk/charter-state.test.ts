@@ -9,7 +9,7 @@ test('every state allows these moves, and no others', () => {
     option: ['option', 'release', 'book', 'lose', 'reprice'],
     waiting: ['release', 'book', 'lose', 'challenge', 'reprice'],
     expired: ['option', 'book', 'lose', 'reprice'],
-    booked: ['reprice', 'cancel'],
+    booked: ['reprice', 'cancel', 'close'],
     lost: ['option', 'book', 'reprice'],
     cancelled: [],
     closed: [],

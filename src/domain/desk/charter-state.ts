@@ -1,7 +1,7 @@
 import type { CharterMove, CharterState } from './charter-words.ts';
 
 /** All that the state of a charter decides: its moves, and whether it can be changed, sent as a quote or a contract, or deleted. */
-type Act = CharterMove | 'change' | 'send' | 'delete' | 'plan' | 'invoice' | 'receive';
+type Act = CharterMove | 'change' | 'send' | 'delete' | 'plan' | 'invoice' | 'receive' | 'settle';
 
 const notOver = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost'] as const;
 
@@ -14,12 +14,14 @@ const from: Record<Act, readonly CharterState[]> = {
   challenge: ['waiting'],
   reprice: notOver,
   cancel: ['booked'],
+  close: ['booked'],
   change: notOver,
   send: ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked'],
   delete: ['enquiry', 'quote', 'lost', 'expired'],
   plan: ['booked'],
   invoice: ['booked'],
   receive: ['booked'],
+  settle: ['booked', 'cancelled'],
 };
 
 const standing: Record<CharterState, string> = {
@@ -42,12 +44,14 @@ const done: Record<Act, string> = {
   challenge: 'challenge an option',
   reprice: 'be repriced',
   cancel: 'be cancelled',
+  close: 'be closed',
   change: 'be changed',
   send: 'be sent',
   delete: 'be deleted',
   plan: 'have its payments planned',
   invoice: 'be invoiced',
   receive: 'receive money',
+  settle: 'have its deposit settled',
 };
 
 /** Whether a charter in this state can do that. */

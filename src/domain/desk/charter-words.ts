@@ -20,7 +20,7 @@ export const charterTypes = ['charter', 'day_rent'] as const;
 export const charterTypeLabels: Record<(typeof charterTypes)[number], string> = { charter: 'Charter', day_rent: 'Day charter' };
 
 /** What can be done with a charter. */
-export const charterMoves = ['option', 'release', 'book', 'lose', 'challenge', 'reprice', 'cancel'] as const;
+export const charterMoves = ['option', 'release', 'book', 'lose', 'challenge', 'reprice', 'cancel', 'close'] as const;
 export type CharterMove = (typeof charterMoves)[number];
 
 export const charterMoveLabels: Record<CharterMove, string> = {
@@ -31,6 +31,7 @@ export const charterMoveLabels: Record<CharterMove, string> = {
   challenge: 'Challenge the option',
   reprice: 'Reprice',
   cancel: 'Cancel charter',
+  close: 'Close charter',
 };
 
 /** Where a charter came from. */

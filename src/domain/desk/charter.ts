@@ -5,6 +5,7 @@ import { z } from '../shared/zod.ts';
 import { GivenDiscount, guestCount, percentage } from './asked-price.ts';
 import { charterSources, charterStates, charterTypes } from './charter-words.ts';
 import { CharterContract, CharterLink } from './contract.ts';
+import { Settlement } from './deposit-settlement.ts';
 import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const hoursFault = 'Hours must be a whole number from 1 to 1440';
@@ -82,7 +83,7 @@ export type OptionWish = z.infer<typeof OptionWish>;
 /** How a charter is booked. */
 export const BookingWish = z.object(allowed).meta({ id: 'BookingWish' });
 
-/** Why a charter is lost or cancelled. */
+/** Why a charter is lost. */
 export const EndReason = z.object({ reason: optionalText(1000) }).meta({ id: 'EndReason' });
 
 /** Of which yacht an alternative is. */
@@ -135,6 +136,9 @@ const row = {
   place: z.int().nullable(),
   bookedAt: z.string().nullable(),
   reason: z.string().nullable(),
+  /** When it was cancelled, and what that costs. */
+  cancelledOn: z.string().nullable(),
+  cancellationFee: z.string().nullable(),
   /** The charter this is an alternative to. */
   enquiryId: z.int().nullable(),
   enquiryNumber: z.string().nullable(),
@@ -200,6 +204,8 @@ export const Charter = z
     ),
     /** What is paid of it when, once it is booked. */
     plan: z.array(Instalment),
+    /** What became of its deposit. */
+    settlement: Settlement.nullable(),
   })
   .meta({ id: 'Charter' });
 export type Charter = z.infer<typeof Charter>;

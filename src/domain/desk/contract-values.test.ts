@@ -19,6 +19,7 @@ const charter = {
   total: '5740.40',
   deposit: '800.00',
   bookedAt: null,
+  plan: [],
   lines: [
     { ...line, kind: 'base', label: '7 nights', quantity: '7.00', unitPrice: '700.00', total: '4900.00' },
     { ...line, kind: 'extra', label: 'Cleaning', quantity: '1.00', unitPrice: '180.00', total: '180.00' },

@@ -79,6 +79,10 @@ export function priceRows({ lines, currency, prices, taxRate, subtotal, taxAmoun
 /** What is paid when: as of its booking, else as if it were booked today. */
 export function planRows(charter: PricedCharter, { plan }: Pick<CharterTerms, 'plan'>, { timeZone, formats, today }: ContractPlace): Row[] {
   const { type, startDate, deposit, currency, prices, taxRate, lines, bookedAt } = charter;
+  const by = (day: Day) => `by ${dayWords(day, longDate, formats)}`;
+  // What was planned when it was booked may be another plan by now.
+  if (charter.plan.length > 0)
+    return charter.plan.map(({ label, amount, dueDate }) => ({ name: label, value: moneyInWords(amount, currency), note: by(dueDate) }));
   const bookedOn = bookedAt ? dayIn(timeZone, bookedAt) : today;
   return paymentPlan(
     { ...priceTotals(lines, { currency, prices, taxRate }), type, startDate, deposit, bookedOn },
@@ -86,7 +90,7 @@ export function planRows(charter: PricedCharter, { plan }: Pick<CharterTerms, 'p
   ).map(({ label, amount, dueDate }) => ({
     name: label,
     value: moneyInWords(decimalOf(amount), currency),
-    note: `by ${dayWords(dueDate, longDate, formats)}`,
+    note: by(dueDate),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { CancellationWish } from '#domain/desk/cancellation.ts';
 import {
   AlternativeWish,
   BookingWish,
@@ -53,6 +54,8 @@ const listed = {
   place: null,
   bookedAt: null,
   reason: null,
+  cancelledOn: null,
+  cancellationFee: null,
   enquiryId: null,
   enquiryNumber: null,
   message: 'A skipper would be welcome.',
@@ -100,9 +103,11 @@ withExample(Charter, {
     { id: 32, extraId: 4, kind: 'extra', label: 'Cleaning', ...line, unitPrice: '180.00', total: '180.00' },
   ],
   plan: [],
+  settlement: null,
 });
 withExample(OptionWish, { until: '2026-11-30T17:00:00.000Z', queue: true });
 withExample(BookingWish, { allowOverlap: true });
+withExample(CancellationWish, { reason: 'Illness', fee: '1793.37', credit: true });
 withExample(EndReason, { reason: 'Went for a smaller yacht' });
 withExample(AlternativeWish, { yachtId: 14 });
 withExample(CharterCounts, { enquiry: 4, quote: 6, option: 3, waiting: 1, booked: 19, toClose: 2, attention: 1 });

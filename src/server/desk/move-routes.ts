@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CancellationWish } from '#domain/desk/cancellation.ts';
 import { AlternativeWish, BookingWish, Charter, EndReason, OptionWish } from '#domain/desk/charter.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { addAlternative } from './alternative.ts';
+import { cancel, close } from './ending.ts';
 import { book, challenge, holdForMove, letGo, putOnOption, reprice, type Held } from './moves.ts';
 import { readCharter } from './store.ts';
 
 const tags = ['Charter desk'];
 
 /** What is done with a charter: each move answers the charter as it is then. */
-export function moveRoutes(app: App, { db }: Parts): void {
+export function moveRoutes(app: App, { db, files }: Parts): void {
   const answers = { 200: Charter, 412: Changed(Charter) };
   app.post(
     '/api/charters/:id/option',
@@ -92,13 +94,30 @@ export function moveRoutes(app: App, { db }: Parts): void {
         operationId: 'cancelCharter',
         summary: 'Cancel a charter',
         description:
-          'Calls a booked charter off, and notes why. Its entry leaves the calendar; invoices of it stay, without their booking. It can’t be booked again.',
+          'Calls a booked charter off, and notes why and for what fee: as the company’s rules have it today, unless one is given. Its entry leaves the calendar, for whoever waits. Drafts of its plan are deleted; invoices that were sent stay, or with `credit` credit notes take back what they come to beyond the fee. It can’t be booked again.',
         params: WithId,
-        body: EndReason,
+        body: CancellationWish,
         response: answers,
       },
     },
-    (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'cancelled', reason: request.body.reason ?? null })),
+    (request, reply) => moved(request, reply, (t, held) => cancel(t, request, files, held, request.body)),
+  );
+
+  app.post(
+    '/api/charters/:id/close',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'closeCharter',
+        summary: 'Close a charter',
+        description:
+          'Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled; else 409 `not_settled`.',
+        params: WithId,
+        response: answers,
+      },
+    },
+    (request, reply) => moved(request, reply, close),
   );
 
   app.post(

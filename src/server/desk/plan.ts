@@ -30,7 +30,7 @@ import type { CharterInstalments } from '../tables.ts';
 type Row = Selectable<CharterInstalments> & { invoiceNumber: string | null; invoiceStatus: string | null };
 
 /** The installments of a charter, which is held, in their order. */
-async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Charter, 'companyId' | 'id'>): Promise<Row[]> {
+export async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Charter, 'companyId' | 'id'>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.*, i.id as invoice_id, i.invoice_number, i.status as invoice_status from charter_instalments p
       left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
@@ -248,7 +248,7 @@ function refusePlanning(charter: Pick<Charter, 'number' | 'state'>, act: 'plan' 
 }
 
 /** The day it is where a company is, and how it writes days. */
-async function companyNow(t: Transaction, companyId: number) {
+export async function companyNow(t: Transaction, companyId: number) {
   const { timeZone, formats } = await t
     .selectFrom('companies')
     .select(['timeZone', 'formats'])

@@ -1,5 +1,6 @@
 import type { App, Parts } from '../platform/parts.ts';
 import { charterRoutes } from './charter-routes.ts';
+import { depositRoutes } from './deposit-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { moveRoutes } from './move-routes.ts';
 import { optionJobs } from './option-ends.ts';
@@ -15,6 +16,7 @@ export function deskRoutes(app: App, parts: Parts): void {
   paperRoutes(app, parts);
   linkRoutes(app, parts);
   planRoutes(app, parts);
+  depositRoutes(app, parts);
   optionJobs(parts);
   planJobs(parts);
 }

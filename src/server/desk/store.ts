@@ -43,7 +43,7 @@ const answered = sql`
   c.contact_first_name, c.contact_last_name, c.contact_email, c.contact_phone, c.yacht_id, y.name as yacht_name, c.start_date, c.end_date, c.adults, c.children,
   c.source, c.agency_id, a.name as agency_name, c.commission_percent, c.commission, c.currency, c.prices, c.tax_rate, c.fee, c.subtotal, c.tax_amount, c.total, c.at_base,
   ${isUnpriced} as unpriced, c.deposit, case when ${inQueue} then c.option_until end as option_until, c.option_hours,
-  case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.enquiry_id,
+  case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.cancelled_on, c.cancellation_fee, c.enquiry_id,
   (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes,
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
   ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
@@ -63,6 +63,11 @@ const plan = sql`coalesce((select json_agg(json_build_object('id', p.id, 'kind',
   from charter_instalments p join companies o on o.id = p.company_id
     left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
   where p.company_id = c.company_id and p.charter_id = c.id), '[]')`;
+
+const settlement = sql`(select json_build_object('deposit', s.deposit::text, 'deductions', s.deductions, 'withheld', s.withheld::text, 'refund', s.refund::text,
+    'uncovered', s.uncovered::text, 'refundedOn', s.refunded_on, 'method', s.method, 'invoiceId', s.invoice_id,
+    'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = s.company_id and i.id = s.invoice_id))
+  from deposit_settlements s where s.company_id = c.company_id and s.charter_id = c.id)`;
 
 /** What the database answers: what wants to be looked at is yet to be put into words. */
 type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
@@ -150,7 +155,7 @@ export function charterCounts(at: Place, { companyId }: { companyId?: number }):
 /** One charter with its lines. */
 export function charterById(at: Place, id: number): CompiledQuery<StoredCharter> {
   return sql<StoredCharter>`
-    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan
+    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan, ${settlement} as settlement
     from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(build);
 }
 

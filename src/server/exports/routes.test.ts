@@ -190,6 +190,11 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await signs(world, maya, charter.id);
   const { body: calendar } = await maya.call('POST', '/api/calendar-imports', { yachtId, label: 'Portal' });
   await maya.call('PUT', `/api/calendar-imports/${calendar.id}/file`, { ics: aCalendar(['a', `${nextYear}-03-01`, `${nextYear}-03-08`]) });
+  await world.owner.query(
+    `insert into deposit_settlements (company_id, charter_id, deposit, deductions, withheld, refund, uncovered, refunded_on)
+      values ($1, $2, 800, '[]', 0, 800, 0, '2027-06-14')`,
+    [maya.companyId, charter.id],
+  );
 }
 
 describe('an export', () => {
@@ -223,6 +228,7 @@ describe('an export', () => {
       { total: '10.00', status: 'sent', kind: 'deposit' },
       { total: '10.00', status: 'draft' },
       { total: '1.00', status: 'draft' },
+      { kind: 'deposit', status: 'draft' },
     ]);
     const [, ahead, less] = rows('invoices.csv');
     expect(rows('deposit-deductions.csv')).toMatchObject([{ depositId: ahead?.id, invoiceId: less?.id }]);

@@ -26,6 +26,7 @@ const others: Record<string, string> = {
   certificates: 'issuing_authority number type',
   charter_documents: 'kind says sent_to sha256 terms',
   charter_instalments: 'kind label method',
+  deposit_settlements: 'deductions method',
   charter_lines: 'kind label payable',
   charter_links: 'kind',
   charter_signatures: 'ip mailed_to method name sentence sha256 strokes user_agent',

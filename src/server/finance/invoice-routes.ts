@@ -1,35 +1,23 @@
 import { InvoiceFigures, InvoiceTotal } from '#domain/finance/currency-total.ts';
-import {
-  editRefusal,
-  Invoice,
-  InvoiceChanges,
-  invoiceSorts,
-  isIssued,
-  InvoiceStatusChange,
-  NewInvoice,
-  staysRefusal,
-} from '#domain/finance/invoice.ts';
+import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, isIssued, InvoiceStatusChange, NewInvoice } from '#domain/finance/invoice.ts';
 import { invoiceFilters, invoiceKinds } from '#domain/finance/words.ts';
 import { DayInAddress, IdInAddress, sortOf } from '#domain/shared/fields.ts';
-import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
+import { deleteInvoice, invoiceInWords } from './invoice-deleting.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
 import { changeStatus, moveTo, settleIssued, todayIn } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
 import { invoiceFiguresOf } from './invoice-figures.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
-import { refuseNamed } from './invoice-deposits.ts';
 import { addInvoice, changeInvoice, changesOf, ownItems } from './invoice-writing.ts';
-import { letPaymentsGo } from './payment-writing.ts';
 
 export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
   status: z.enum(invoiceFilters).optional(),
@@ -48,8 +36,6 @@ const FiguresQuery = InvoiceQuery.extend({
 });
 
 const tags = ['Finance'];
-const inWords = ({ invoiceNumber, customerName, total, currency }: Invoice) =>
-  `${invoiceNumber} for ${customerName} (${moneyInWords(total, currency)})`;
 
 /** What customers are asked to pay. */
 export function invoiceRoutes(app: App, { db, files }: Parts): void {
@@ -143,7 +129,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           action: 'create',
           resourceType: 'invoice',
           resourceId: draft.id,
-          details: `Created invoice ${inWords(draft)}`,
+          details: `Created invoice ${invoiceInWords(draft)}`,
         });
         if (status === 'draft') return draft;
         await moveTo(t, request, files, draft, status);
@@ -186,7 +172,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           action: 'update',
           resourceType: 'invoice',
           resourceId: stored.id,
-          details: `Updated invoice ${inWords(changed)}`,
+          details: `Updated invoice ${invoiceInWords(changed)}`,
           changes: changesOf(stored, changed),
         });
         return changed;
@@ -262,7 +248,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           action: 'create',
           resourceType: 'invoice',
           resourceId: id,
-          details: `Created invoice ${inWords(copy)} as a copy of ${invoiceNumber}`,
+          details: `Created invoice ${invoiceInWords(copy)} as a copy of ${invoiceNumber}`,
         });
         return copy;
       });
@@ -287,21 +273,9 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
+        const { row: invoice } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, invoice);
-        const refusal = staysRefusal(invoice, 'deleted');
-        if (refusal) throw new Refusal(409, refusal.code, refusal.message);
-        await refuseNamed(t, invoice);
-        await letPaymentsGo(t, companyId, invoice.id);
-        await deleteRow(t, 'invoices', { companyId, id: invoice.id });
-        if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
-        await record(t, request, {
-          companyId,
-          action: 'delete',
-          resourceType: 'invoice',
-          resourceId: invoice.id,
-          details: `Deleted invoice ${inWords(invoice)}`,
-        });
+        await deleteInvoice(t, request, invoice);
         return null;
       }),
   );

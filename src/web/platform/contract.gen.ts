@@ -1211,9 +1211,29 @@ export interface paths {
         put?: never;
         /**
          * Cancel a charter
-         * @description Calls a booked charter off, and notes why. Its entry leaves the calendar; invoices of it stay, without their booking. It can’t be booked again.
+         * @description Calls a booked charter off, and notes why and for what fee: as the company’s rules have it today, unless one is given. Its entry leaves the calendar, for whoever waits. Drafts of its plan are deleted; invoices that were sent stay, or with `credit` credit notes take back what they come to beyond the fee. It can’t be booked again.
          */
         post: operations["cancelCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a cancellation costs
+         * @description Says what it costs to cancel a booked charter on a day, today unless one is named, by the company’s rules; what goes back of what was paid or is still due; which drafts would be deleted, and which sent invoices stay.
+         */
+        get: operations["getCharterCancellation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1234,6 +1254,26 @@ export interface paths {
          * @description Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner.
          */
         post: operations["challengeOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a charter
+         * @description Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled; else 409 `not_settled`.
+         */
+        post: operations["closeCharter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1282,6 +1322,46 @@ export interface paths {
          * @description Adds a charter for the same people and dates, on another yacht if one is named, and refers to the first.
          */
         post: operations["copyCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a deposit
+         * @description Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax.
+         */
+        post: operations["settleDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/deposit/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View the statement of a deposit as PDF
+         * @description Returns the statement of a settled deposit as PDF: what was received, what was deducted for what, and what went back.
+         */
+        get: operations["getDepositStatement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5896,6 +5976,11 @@ export interface components {
         CancellationInput: {
             subscriptionId: string;
         };
+        CancellationWishInput: {
+            credit?: boolean;
+            fee?: string | number | null;
+            reason?: string | null;
+        };
         CardToConfirm: {
             clientSecret: string;
             /** @constant */
@@ -5977,6 +6062,8 @@ export interface components {
                 message: string;
             }[];
             bookedAt: string | null;
+            cancellationFee: string | null;
+            cancelledOn: string | null;
             children: number;
             commission: string | null;
             commissionPercent: string;
@@ -6028,6 +6115,7 @@ export interface components {
             prices: "net" | "gross";
             queuedAt: string | null;
             reason: string | null;
+            settlement: components["schemas"]["DepositSettlement"] | null;
             /** @enum {string} */
             source: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
             startDate: string | null;
@@ -6048,6 +6136,29 @@ export interface components {
             updatedAt: string;
             yachtId: number | null;
             yachtName: string | null;
+        };
+        CharterCancellation: {
+            currency: string;
+            day: string;
+            days: number;
+            drafts: {
+                id: number;
+                invoiceNumber: string;
+                open: string;
+                total: string;
+            }[];
+            due: string;
+            fee: string;
+            invoices: {
+                id: number;
+                invoiceNumber: string;
+                open: string;
+                total: string;
+            }[];
+            next: string | null;
+            paid: string;
+            percent: string | null;
+            refund: string;
         };
         CharterChangesInput: {
             adults?: number;
@@ -6586,6 +6697,20 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
+        };
+        DepositSettlement: {
+            deductions: {
+                amount: string;
+                description: string;
+            }[];
+            deposit: string;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            method: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            refund: string;
+            refundedOn: string;
+            uncovered: string;
+            withheld: string;
         };
         Document: {
             companyId: number | null;
@@ -7554,6 +7679,8 @@ export interface components {
                 message: string;
             }[];
             bookedAt: string | null;
+            cancellationFee: string | null;
+            cancelledOn: string | null;
             children: number;
             commission: string | null;
             commissionPercent: string;
@@ -8013,6 +8140,15 @@ export interface components {
             postCode?: string | null;
             registrationNumber?: string | null;
             vatNumber?: string | null;
+        };
+        NewDepositSettlementInput: {
+            deductions: {
+                amount: string | number;
+                description: string;
+            }[];
+            invoice?: boolean;
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            refundedOn: string;
         };
         NewDocumentInput: {
             companyId?: number | null;
@@ -13338,7 +13474,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EndReasonInput"];
+                "application/json": components["schemas"]["CancellationWishInput"];
             };
         };
         responses: {
@@ -13389,7 +13525,107 @@ export interface operations {
             };
         };
     };
+    getCharterCancellation: {
+        parameters: {
+            query?: {
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharterCancellation"];
+                };
+            };
+        };
+    };
     challengeOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    closeCharter: {
         parameters: {
             query?: never;
             header?: never;
@@ -13645,6 +13881,108 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Charter"];
+                };
+            };
+        };
+    };
+    settleDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDepositSettlementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Charter"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getDepositStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The statement as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

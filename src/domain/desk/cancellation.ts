@@ -1,0 +1,75 @@
+// What it costs to call a booked charter off (charter-desk.md R23). Amounts are whole coins, never floating point.
+import { maxCents } from '../finance/currency.ts';
+import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
+import { daysBetween, type Day } from '../shared/calendar-days.ts';
+import { amount, DayInAddress, optionalText, orNone } from '../shared/fields.ts';
+import { smallestCoin, type Cents } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+import type { CharterTerms } from './charter-terms.ts';
+
+/** Why a booked charter is called off, for how much, and what of its invoices is taken back. */
+export const CancellationWish = z
+  .object({
+    reason: optionalText(1000),
+    /** What it costs; unless said, as the company's rules have it on this day. */
+    fee: orNone(amount({ least: 0, most: maxCents, tooSmall: "A fee can't be below 0" })),
+    /** Whether credit notes take back what is invoiced beyond the fee. */
+    credit: z.boolean().optional(),
+  })
+  .meta({ id: 'CancellationWish' });
+export type CancellationWish = z.infer<typeof CancellationWish>;
+
+export const CancellationQuery = z.object({ day: DayInAddress.optional() });
+
+const Told = z.object({ id: z.int(), invoiceNumber: z.string(), total: z.string(), open: z.string() });
+
+/** What it would cost to cancel a charter on a day, and what would become of its invoices. Amounts are decimal texts with two places. */
+export const Cancellation = z
+  .object({
+    day: z.string(),
+    /** From that day to the start. */
+    days: z.int(),
+    /** Of the total; null where the fee is what was due by then. */
+    percent: z.string().nullable(),
+    fee: z.string(),
+    paid: z.string(),
+    refund: z.string(),
+    due: z.string(),
+    currency: z.string(),
+    /** Drafts of its plan, which are deleted, and sent invoices, which stay. */
+    drafts: z.array(Told),
+    invoices: z.array(Told),
+    /** The first of those who wait for its dates. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'CharterCancellation' });
+export type Cancellation = z.infer<typeof Cancellation>;
+
+type Cancelled = {
+  day: Day;
+  startsOn: Day;
+  total: Cents;
+  currency: string;
+  /** Its installments of the fee. */ plan: readonly { amount: Cents; dueDate: Day }[];
+};
+
+/** What the company's rules ask for on a day: a percentage of the total by how far ahead it is, or what was due by then. All of it after the start. */
+export function cancellationFee(
+  { day, startsOn, total, currency, plan }: Cancelled,
+  { policyKind, policy }: Pick<CharterTerms, 'policyKind' | 'policy'>,
+): { days: number; percent: string | null; fee: Cents } {
+  const days = daysBetween(day, startsOn);
+  if (days < 0) return { days, percent: '100.00', fee: total };
+  if (policyKind === 'due') {
+    const due = plan.filter(({ dueDate }) => dueDate <= day).reduce((sum, each) => sum + each.amount, 0);
+    return { days, percent: null, fee: Math.min(due, total) };
+  }
+  const row = policy.toSorted((a, b) => b.fromDays - a.fromDays).find(({ fromDays }) => fromDays <= days);
+  const percent = row?.percent ?? '100.00';
+  return { days, percent, fee: Number(fraction(BigInt(total) * hundredths(percent), inWhole, BigInt(smallestCoin(currency)))) };
+}
+
+/** What goes back of what was paid, and what is still to be paid. */
+export function cancellationBalance(fee: Cents, paid: Cents): { refund: Cents; due: Cents } {
+  return { refund: Math.max(0, paid - fee), due: Math.max(0, fee - paid) };
+}

@@ -1,0 +1,51 @@
+import { maxCents } from '../finance/currency.ts';
+import { paymentMethods } from '../finance/words.ts';
+import { amount, calendarDay, orNone, requiredText } from '../shared/fields.ts';
+import { centsOf, type Cents } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+
+/** What is kept of a deposit, and when the rest went back. */
+export const NewSettlement = z
+  .object({
+    deductions: z
+      .array(
+        z.object({
+          description: requiredText('Description is required', 200),
+          amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }),
+        }),
+      )
+      .max(50, 'At most 50 deductions'),
+    refundedOn: calendarDay('Please choose a day'),
+    method: orNone(z.enum(paymentMethods, 'Please choose a payment method')),
+    /** Whether what is kept is drafted as an invoice, without tax. */
+    invoice: z.boolean().optional(),
+  })
+  .meta({ id: 'NewDepositSettlement' });
+export type NewSettlement = z.infer<typeof NewSettlement>;
+
+/** What became of a deposit. Amounts are decimal texts with two places. */
+export const Settlement = z
+  .object({
+    deposit: z.string(),
+    deductions: z.array(z.object({ description: z.string(), amount: z.string() })),
+    withheld: z.string(),
+    refund: z.string(),
+    /** What the deductions come to beyond the deposit. */
+    uncovered: z.string(),
+    refundedOn: z.string(),
+    method: z.enum(paymentMethods).nullable(),
+    invoiceId: z.int().nullable(),
+    invoiceNumber: z.string().nullable(),
+  })
+  .meta({ id: 'DepositSettlement' });
+export type Settlement = z.infer<typeof Settlement>;
+
+/** What is kept of a deposit, what goes back, and what it doesn't cover (R22). */
+export function settlementOf(
+  deposit: Cents,
+  deductions: readonly { amount: string }[],
+): { withheld: Cents; refund: Cents; uncovered: Cents } {
+  const sum = deductions.reduce((all, each) => all + (centsOf(each.amount) ?? 0), 0);
+  const withheld = Math.min(sum, deposit);
+  return { withheld, refund: deposit - withheld, uncovered: sum - withheld };
+}

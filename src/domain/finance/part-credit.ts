@@ -1,0 +1,31 @@
+import { smallestCoin, type Cents } from '../shared/money.ts';
+import { creditTotals, leftInAll, leftToCredit, type Credited, type Earlier } from './crediting.ts';
+import { fraction } from './reckoning.ts';
+
+const tries = 12;
+
+/** So much of each line that a credit note over them comes to a sum, tax included, or as near as whole coins can: each line in proportion, the largest bears the rest. */
+export function creditOf(invoice: Credited, earlier: readonly Earlier[], sum: Cents): { itemId: number; amount: Cents }[] {
+  const coin = smallestCoin(invoice.currency);
+  const inAll = leftInAll(invoice, earlier);
+  const left = leftToCredit(invoice, earlier);
+  const chosen = left.map(({ itemId, amount }) => ({
+    itemId,
+    amount: Number(fraction(BigInt(amount) * BigInt(sum), BigInt(inAll), BigInt(coin))),
+  }));
+  const largest = chosen.toSorted((a, b) => b.amount - a.amount)[0];
+  const most = left.find(({ itemId }) => itemId === largest?.itemId)?.amount ?? 0;
+  if (!largest) return [];
+  for (let at = 0; at < tries; at++) {
+    const off =
+      sum -
+      creditTotals(
+        invoice,
+        earlier,
+        chosen.filter(({ amount }) => amount !== 0),
+      ).total;
+    if (off === 0) break;
+    largest.amount = Math.min(most, largest.amount + Math.sign(off) * coin);
+  }
+  return chosen.filter(({ amount }) => amount !== 0);
+}

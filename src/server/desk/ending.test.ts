@@ -1,0 +1,163 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { aDesk } from '../testing/charters.ts';
+import { aWorld } from '../testing/given.ts';
+
+const world = aWorld();
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A charter of 1,100.00 (1,000.00 and 10 %) that starts in some days, booked in time for two installments, with a deposit of 800.00. */
+async function aCharter(days: number) {
+  const desk = await aDesk(world);
+  const { maya, aurelia, customer } = desk;
+  const { body: quote } = await maya.call('POST', '/api/charters', {
+    yachtId: aurelia.id,
+    startDate: soon(90),
+    endDate: soon(97),
+    customerId: customer.id,
+  });
+  await maya.call('PATCH', `/api/charters/${quote.id}`, { lines: [{ kind: 'base', label: 'A week', unitPrice: 1000 }] });
+  await maya.call('POST', `/api/charters/${quote.id}/book`, { offTerms: true });
+  await maya.call('PATCH', `/api/charters/${quote.id}`, { startDate: soon(days), endDate: soon(days + 7), offTerms: true });
+  const read = async () => (await maya.call('GET', `/api/charters/${quote.id}`)).body;
+  const move = (name: string, body: object = {}) => maya.call('POST', `/api/charters/${quote.id}/${name}`, body);
+  const invoiceOf = async (at: number) => (await maya.call('GET', `/api/invoices/${(await read()).plan[at].invoiceId}`)).body;
+  /** Sends the invoice of an installment, drafted if need be, and pays it. */
+  const pays = async (at: number) => {
+    const { id, invoiceId } = (await read()).plan[at];
+    const of = invoiceId ?? (await maya.call('POST', `/api/instalments/${id}/invoice`)).body.plan[at].invoiceId;
+    await maya.call('PATCH', `/api/invoices/${of}/status`, { status: 'sent' });
+    const { body } = await maya.call('GET', `/api/invoices/${of}`);
+    await maya.call('POST', '/api/payments', {
+      direction: 'in',
+      customerId: body.customerId,
+      day: today(),
+      amount: body.total,
+      currency: 'EUR',
+      allocations: [{ invoiceId: of, amount: body.total }],
+    });
+    return of as number;
+  };
+  const receives = async () => maya.call('POST', `/api/instalments/${(await read()).plan[2].id}/receive`, { receivedOn: today() });
+  return { ...desk, id: quote.id as number, number: quote.number as string, read, move, invoiceOf, pays, receives };
+}
+
+describe('a booked charter that is cancelled', () => {
+  test('costs what the company’s rules say of the day, of its whole total', async () => {
+    const { maya, id, pays, invoiceOf } = await aCharter(65);
+    await pays(0);
+    const { invoiceNumber } = await invoiceOf(0);
+    const on = async (day: string) => (await maya.call('GET', `/api/charters/${id}/cancellation?day=${day}`)).body;
+    expect(await on(today())).toMatchObject({ percent: '30.00', fee: '330.00', paid: '550.00', refund: '220.00', due: '0.00', drafts: [] });
+    expect((await on(today())).invoices).toMatchObject([{ invoiceNumber, total: '550.00', open: '0.00' }]);
+    expect(await on(soon(20).slice(0, 10))).toMatchObject({ percent: '50.00', fee: '550.00', refund: '0.00', due: '0.00' });
+    expect(await on(soon(50).slice(0, 10))).toMatchObject({ percent: '100.00', fee: '1100.00', refund: '0.00', due: '550.00' });
+  });
+
+  test('loses its drafts, keeps what was sent, and frees its dates for whoever waits', async () => {
+    const { maya, aurelia, customer, id, number, move, read, invoiceOf } = await aCharter(65);
+    const draft = await invoiceOf(0);
+    const { status, body } = await move('cancel', { reason: 'Illness' });
+    expect([status, body.state, body.reason, body.cancelledOn, body.cancellationFee]).toEqual([
+      200,
+      'cancelled',
+      'Illness',
+      today(),
+      '330.00',
+    ]);
+    expect((await maya.call('GET', `/api/invoices/${draft.id}`)).status).toBe(404);
+    expect((await read()).plan[0]).toMatchObject({ invoiceId: null });
+    const { startDate, endDate } = body;
+    const again = await maya.call('POST', '/api/charters', {
+      yachtId: aurelia.id,
+      startDate,
+      endDate,
+      customerId: customer.id,
+      state: 'booked',
+      offTerms: true,
+    });
+    expect(again.status).toBe(201);
+    const { body: noted } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${id}`);
+    expect(noted[0].details).toBe(`Cancelled ${number} for a fee of €330.00`);
+    expect((await maya.call('GET', `/api/charters/${id}/cancellation`)).body.code).toBe('wrong_state');
+  });
+
+  test('has credit notes take back what is invoiced beyond the fee, tax and all', async () => {
+    const { maya, move, pays } = await aCharter(65);
+    const first = await pays(0);
+    const last = await pays(1);
+    await move('cancel', { fee: '330.00', credit: true });
+    const { body: notes } = await maya.call('GET', '/api/credit-notes');
+    expect(notes.map(({ invoiceId, total, taxAmount }: any) => [invoiceId, total, taxAmount]).toSorted()).toEqual(
+      [
+        [first, '220.00', '20.00'],
+        [last, '550.00', '50.00'],
+      ].toSorted(),
+    );
+  });
+
+  test('may cost what somebody writes', async () => {
+    const { move, maya, id } = await aCharter(65);
+    const wrong = await maya.call('POST', `/api/charters/${id}/cancel`, { fee: '-1' });
+    expect(wrong.body.errors[0].path).toBe('fee');
+    expect((await move('cancel', { fee: '0' })).body.cancellationFee).toBe('0.00');
+  });
+});
+
+describe('a deposit', () => {
+  test('goes back less what is kept of it, once, with a statement and an invoice of what was kept', async () => {
+    const { maya, id, number, move, receives } = await aCharter(65);
+    const settlement = {
+      deductions: [
+        { description: 'Fender lost', amount: '120.50' },
+        { description: 'Extra cleaning', amount: '45.00' },
+      ],
+      refundedOn: today(),
+      method: 'bank_transfer',
+    };
+    expect((await move('deposit', settlement)).body).toMatchObject({
+      code: 'wrong_state',
+      message: `No deposit of ${number} was received.`,
+    });
+    expect((await maya.call('GET', `/api/charters/${id}/deposit/pdf`)).status).toBe(404);
+    await receives();
+    const { status, body } = await move('deposit', { ...settlement, invoice: true });
+    expect(status).toBe(200);
+    expect(body.settlement).toMatchObject({ deposit: '800.00', withheld: '165.50', refund: '634.50', uncovered: '0.00' });
+    const { body: invoice } = await maya.call('GET', `/api/invoices/${body.settlement.invoiceId}`);
+    expect([invoice.status, invoice.total, invoice.taxAmount, invoice.items.length]).toEqual(['draft', '165.50', '0.00', 2]);
+    expect((await move('deposit', settlement)).body.code).toBe('wrong_state');
+    const paper = await world.app.inject({ url: `/api/charters/${id}/deposit/pdf`, headers: { authorization: `Bearer ${maya.token}` } });
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    const file = join(world.folder, 'statement.pdf');
+    writeFileSync(file, paper.rawPayload);
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    for (const said of ['Deposit', number, 'Fender lost', '−€120.50', '€634.50']) expect(text).toContain(said);
+  });
+});
+
+describe('a charter that is over', () => {
+  test('is closed once it is paid and its deposit settled', async () => {
+    const { move, read, pays, receives } = await aCharter(65);
+    expect((await move('close')).body).toMatchObject({
+      code: 'not_settled',
+      message: 'Still open: the charter itself, which isn’t over, installment 1, installment 2.',
+    });
+    await pays(0);
+    await receives();
+    const { id } = await read();
+    await world.owner.query(
+      `update charters set start_date = now() - interval '8 days', end_date = now() - interval '1 day' where id = $1`,
+      [id],
+    );
+    expect((await move('close')).body.message).toBe('Still open: installment 2, the deposit.');
+    await pays(1);
+    await move('deposit', { deductions: [], refundedOn: today() });
+    const { status, body } = await move('close');
+    expect([status, body.state, body.eventId === null, body.toInvoice]).toEqual([200, 'closed', false, null]);
+    expect((await move('cancel')).body.code).toBe('wrong_state');
+  });
+});

@@ -1,0 +1,198 @@
+// How a charter ends (R22 to R24): called off for what that costs, its deposit settled, and closed.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { cancellationBalance, cancellationFee, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
+import type { Charter } from '#domain/desk/charter.ts';
+import { stillOpen } from '#domain/desk/charter-closing.ts';
+import { settlementOf, type NewSettlement } from '#domain/desk/deposit-settlement.ts';
+import { creditOf } from '#domain/finance/part-credit.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
+import { readCharterTerms } from '../desk-prices/store.ts';
+import { creditInvoice } from '../finance/credit-note-writing.ts';
+import { creditNotesOf } from '../finance/credit-note-store.ts';
+import { deleteInvoice } from '../finance/invoice-deleting.ts';
+import { holdInvoice } from '../finance/invoice-store.ts';
+import { addInvoice } from '../finance/invoice-writing.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { isInvoiced, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
+import { record } from '../platform/write.ts';
+import { letGo, refuseMove, type Held } from './moves.ts';
+import { companyNow, instalmentsOf } from './plan.ts';
+
+type Planned = { id: number; invoiceNumber: string; total: string; open: string; paid: string; credited: string; isOut: boolean };
+
+/** The invoices of a charter's plan that aren't cancelled, the last one first. */
+async function invoicesOf(t: Transaction, charter: Charter): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`
+    select i.id, i.invoice_number, i.total, ${openOfInvoice} as open, case when ${isInvoiced} then ${paidOfInvoice} else 0.00 end as paid,
+      coalesce((select sum(n.total) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id), 0.00)::numeric(20, 2) as credited,
+      i.status <> 'draft' as is_out
+    from charter_instalments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
+    where p.company_id = ${companyOf(charter)} and p.charter_id = ${charter.id} order by i.kind = 'deposit', i.id desc`.execute(t);
+  return rows;
+}
+
+/** What isn't credited of it. */
+const leftOf = ({ total, credited }: Planned) => (centsOf(total) ?? 0) - (centsOf(credited) ?? 0);
+const told = ({ id, invoiceNumber, total, open }: Planned) => ({ id, invoiceNumber, total, open });
+
+/** What it costs to call a charter off on a day, today unless said, and what becomes of its invoices. */
+export async function cancellationOn(t: Transaction, charter: Charter, on?: string): Promise<Cancellation> {
+  refuseMove(charter, 'cancel');
+  const companyId = companyOf(charter);
+  const { today, timeZone } = await companyNow(t, companyId);
+  const day = on ?? today;
+  const invoices = await invoicesOf(t, charter);
+  const plan = (await instalmentsOf(t, charter)).filter(({ kind }) => kind === 'fee');
+  const { days, percent, fee } = cancellationFee(
+    {
+      day,
+      startsOn: dayIn(timeZone, charter.startDate ?? ''),
+      total: centsOf(charter.total ?? '0') ?? 0,
+      currency: charter.currency,
+      plan: plan.map(({ amount, dueDate }) => ({ amount: centsOf(amount) ?? 0, dueDate })),
+    },
+    await readCharterTerms(t, companyId),
+  );
+  const paid = invoices.reduce((sum, each) => sum + (centsOf(each.paid) ?? 0), 0);
+  const { refund, due } = cancellationBalance(fee, paid);
+  const { rows: waiting } = await sql<{ number: string }>`
+    select number from charters where company_id = ${companyId} and yacht_id = ${charter.yachtId} and state = 'waiting'
+      and start_date < ${charter.endDate} and end_date > ${charter.startDate} and start_date > now() order by queued_at, id limit 1`.execute(
+    t,
+  );
+  return {
+    day,
+    days,
+    percent,
+    fee: decimalOf(fee),
+    paid: decimalOf(paid),
+    refund: decimalOf(refund),
+    due: decimalOf(due),
+    currency: charter.currency,
+    drafts: invoices.filter(({ isOut }) => !isOut).map(told),
+    invoices: invoices.filter(({ isOut }) => isOut).map(told),
+    next: waiting[0]?.number ?? null,
+  };
+}
+
+/** Calls a booked charter off (R23): its place is free, the drafts of its plan go, what was sent stays, or is taken back as far as it is beyond the fee. */
+export async function cancel(
+  t: Transaction,
+  request: FastifyRequest,
+  files: FileStore,
+  held: Held,
+  { reason, fee, credit = false }: CancellationWish,
+): Promise<string> {
+  const { charter, companyId } = held;
+  const { fee: usual, day, drafts } = await cancellationOn(t, charter);
+  const costs = fee ?? usual;
+  await letGo(t, held, { state: 'cancelled', reason: reason ?? null });
+  await changeRow(t, 'charters', { companyId, id: charter.id }, { cancelledOn: day, cancellationFee: costs });
+  for (const { id } of drafts) await deleteInvoice(t, request, (await holdInvoice(t, request.scope, id)).row);
+  if (credit) await creditBeyond(t, request, files, { charter, day, fee: centsOf(costs) ?? 0 });
+  return `Cancelled ${charter.number} for a fee of ${moneyInWords(costs, charter.currency)}`;
+}
+
+/** Takes back what is invoiced of a charter beyond a fee: the last invoice first, for it deducts the others. */
+async function creditBeyond(
+  t: Transaction,
+  request: FastifyRequest,
+  files: FileStore,
+  { charter, day, fee }: { charter: Charter; day: string; fee: Cents },
+): Promise<void> {
+  const invoices = await invoicesOf(t, charter);
+  let over = invoices.reduce((sum, each) => sum + leftOf(each), 0) - fee;
+  for (const each of invoices) {
+    const left = leftOf(each);
+    if (over <= 0) return;
+    if (left <= 0) continue;
+    const { row: invoice } = await holdInvoice(t, request.scope, each.id);
+    const part = over < left ? creditOf(invoice, await creditNotesOf(t, companyOf(charter), invoice.id), over) : undefined;
+    await creditInvoice(t, request, files, invoice, {
+      reason: `Cancellation of ${charter.number}`,
+      issueDate: day > invoice.issueDate ? day : invoice.issueDate,
+      ...(part && { items: part.map(({ itemId, amount }) => ({ itemId, amount: decimalOf(amount) })) }),
+    });
+    over -= Math.min(left, over);
+  }
+}
+
+/** Closes a charter that is over and settled (R24). */
+export async function close(t: Transaction, { charter, companyId, now }: Held): Promise<string> {
+  refuseMove(charter, 'close');
+  const open = stillOpen({ isOver: (charter.endDate ?? now) <= now, plan: charter.plan, isSettled: charter.settlement !== null });
+  if (open) throw new Refusal(409, 'not_settled', open);
+  await changeRow(t, 'charters', { companyId, id: charter.id }, { state: 'closed' });
+  return `Closed ${charter.number}`;
+}
+
+/** Settles a deposit that was received (R22): what is kept of it, and what went back. */
+export async function settleDeposit(
+  t: Transaction,
+  request: FastifyRequest,
+  charter: Charter,
+  { deductions, refundedOn, method, invoice = false }: NewSettlement,
+): Promise<string> {
+  refuseMove(charter, 'settle');
+  const companyId = companyOf(charter);
+  const received = charter.plan.find(({ kind, receivedOn }) => kind === 'deposit' && receivedOn !== null);
+  if (!received) throw new Refusal(409, 'wrong_state', `No deposit of ${charter.number} was received.`);
+  if (charter.settlement) throw new Refusal(409, 'wrong_state', `The deposit of ${charter.number} is settled already.`);
+  const { today } = await companyNow(t, companyId);
+  if (refundedOn > today) throw wrongField('refundedOn', "This day hasn't come yet");
+  if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The deposit was received later');
+  const { withheld, refund, uncovered } = settlementOf(centsOf(received.amount) ?? 0, deductions);
+  const invoiceId = invoice && withheld > 0 ? await invoiceWithheld(t, request, charter, { deductions, withheld, uncovered, today }) : null;
+  await addRow(t, 'depositSettlements', {
+    companyId,
+    charterId: charter.id,
+    deposit: received.amount,
+    deductions: JSON.stringify(deductions),
+    withheld: decimalOf(withheld),
+    refund: decimalOf(refund),
+    uncovered: decimalOf(uncovered),
+    refundedOn,
+    method,
+    invoiceId,
+  });
+  const kept = withheld > 0 ? `, ${moneyInWords(decimalOf(withheld), charter.currency)} withheld` : '';
+  return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} went back${kept}`;
+}
+
+type Withheld = Pick<NewSettlement, 'deductions'> & { withheld: Cents; uncovered: Cents; today: string };
+
+/** Drafts an invoice without tax over what is kept of a deposit: line by line, unless the deposit doesn't cover them. */
+async function invoiceWithheld(
+  t: Transaction,
+  request: FastifyRequest,
+  charter: Charter,
+  { deductions, withheld, uncovered, today }: Withheld,
+): Promise<number> {
+  const { number, currency, prices, customerId, eventId, yachtId } = charter;
+  const companyId = companyOf(charter);
+  const all = { description: `Withheld from the deposit of charter ${number}`, amount: decimalOf(withheld) };
+  const id = await addInvoice(t, companyId, {
+    customerId: customerId ?? 0,
+    eventId,
+    yachtId,
+    issueDate: today,
+    dueDate: today,
+    currency: currency as 'EUR',
+    prices,
+    items: (uncovered > 0 ? [all] : deductions).map(({ description, amount }) => ({
+      description,
+      quantity: '1.00',
+      unitPrice: amount,
+      taxExempt: true,
+    })),
+  });
+  const details = `Drafted an invoice over what is withheld from the deposit of ${number}`;
+  await record(t, request, { companyId, action: 'create', resourceType: 'invoice', resourceId: id, details });
+  return id;
+}
