@@ -15,7 +15,7 @@ const end = {
   hours: orNone(z.int(hoursFault).min(1, hoursFault).max(1440, hoursFault)),
 };
 /** What was asked about before and is wished for all the same. */
-const allowed = { allowOverlap: z.boolean().optional(), offTerms: z.boolean().optional() };
+const allowed = { allowOverlap: z.boolean().optional(), offTerms: z.boolean().optional(), allowNotices: z.boolean().optional() };
 
 const written = {
   yachtId: orNone(z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id)),

@@ -1,6 +1,7 @@
 import { instantIn, wallClockIn } from '../shared/zoned-time.ts';
 import { z } from '../shared/zod.ts';
 import { overlap } from './in-the-way.ts';
+import { Notice } from './notices.ts';
 
 /** A stretch of a calendar, half open: the end of one may be the start of the next. */
 export const Slot = z.object({ startDate: z.string(), endDate: z.string() });
@@ -12,11 +13,12 @@ export const FreeSlots = z
     conflict: z.object({ code: z.enum(['schedule_conflict', 'schedule_overlap']), message: z.string() }).nullable(),
     slots: z.array(Slot),
     yachts: z.array(z.object({ id: z.int(), name: z.string() })),
+    notices: z.array(Notice),
   })
   .meta({
     id: 'FreeSlots',
     description:
-      'What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one.',
+      'What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one; and what is to be known of the yacht before it is booked.',
   });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 

@@ -30,6 +30,7 @@ export const NewScheduleEvent = z
     /** What kind of work its maintenance record is for; for maintenance alone. */
     maintenanceType: z.enum(maintenanceTypes, 'Please choose a kind of work').optional(),
     allowOverlap: z.boolean().optional(),
+    allowNotices: z.boolean().optional(),
   })
   .meta({ id: 'NewScheduleEvent' });
 export type NewScheduleEvent = z.infer<typeof NewScheduleEvent>;

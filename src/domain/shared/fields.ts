@@ -150,6 +150,18 @@ export const Problem = z
     message: z.string(),
     code: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    notices: z
+      .array(
+        z.object({
+          kind: z.string(),
+          severity: z.enum(['ask', 'tell']),
+          message: z.string(),
+          resource: z.string(),
+          resourceId: z.int(),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same' }),
     requestId: z.string().optional(),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused, in words meant to be read.' });

@@ -101,7 +101,7 @@ async function bookSigned(t: Transaction, request: Signing, held: Held, { compan
   if (held.charter.state === 'booked') return;
   if (held.charter.state === 'lost') throw optionGone(held.charter, companyName);
   // The company sent the contract for these dates, whatever the yacht's terms say.
-  const details = await book(t, request, held, { offTerms: true }).catch((error: unknown) => {
+  const details = await book(t, request, held, { offTerms: true, allowNotices: true }).catch((error: unknown) => {
     throw error instanceof Refusal && gone.includes(error.code) ? optionGone(held.charter, companyName) : error;
   });
   await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: held.charter.id, details });

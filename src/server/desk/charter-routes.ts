@@ -125,11 +125,11 @@ export function charterRoutes(app: App, { db }: Parts): void {
         const held = await holdForMove(t, request, request.params.id, request.body.yachtId);
         const { charter: stored, companyId } = held;
         refuseIfChanged(request, stored);
-        const { allowOverlap, offTerms, ...wish } = request.body;
+        const { allowOverlap, offTerms, allowNotices, ...wish } = request.body;
         const changes = difference(stored, wish);
         if (Object.keys(changes).length === 0) return stored;
         refuseMove(stored, 'change');
-        await movePlace(t, request, held, wish, { allowOverlap, offTerms });
+        await movePlace(t, request, held, wish, { allowOverlap, offTerms, allowNotices });
         await changeCharter(t, request.scope, companyId, stored, wish);
         await followPrice(t, stored, await readCharter(t, request.scope, stored.id));
         if (stored.eventId !== null) await renewEntry(t, { companyId, id: stored.id });

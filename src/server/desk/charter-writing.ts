@@ -88,7 +88,7 @@ export async function addCharter(
  * it was, unless lines, a tax rate or a commission are given, or extras or discounts, by which it is priced again.
  */
 export async function changeCharter(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
-  const { lines, extraIds, discounts, taxRate, allowOverlap: _, offTerms: __, ...written } = wish;
+  const { lines, extraIds, discounts, taxRate, allowOverlap: _, offTerms: __, allowNotices: ___, ...written } = wish;
   const after = { ...stored, ...written };
   if (wish.yachtId) await refuseYachtOfOthers(t, scope, wish.yachtId, companyId);
   await refuseStrangers(t, companyId, wish);

@@ -12,6 +12,7 @@ import { changeRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import { bookedInTheWay, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
+import { noticesToAnswer, refuseNotices } from '../schedule/notices.ts';
 import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
 import { chosenExtras, refuseUndated } from './charter-writing.ts';
 import { customerOf } from './customers.ts';
@@ -49,7 +50,7 @@ export function refuseMove(charter: Pick<Charter, 'number' | 'state'>, act: Para
   if (fault) throw new Refusal(409, 'wrong_state', fault);
 }
 
-type Allowed = Pick<NewCharter, 'allowOverlap' | 'offTerms'>;
+type Allowed = Pick<NewCharter, 'allowOverlap' | 'offTerms' | 'allowNotices'>;
 
 /** Puts a charter on option, or extends its option, or has it wait behind others' (R6, R7). Answers what happened, in words for the feed. */
 export async function putOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
@@ -112,7 +113,7 @@ export async function book(t: Transaction, request: FastifyRequest, held: Held, 
     const inTheWay = await refuseBooked(t, request, held);
     if (inTheWay) throw new Refusal(409, 'on_option', `${inTheWay} Take the next option?`);
     await refuseQuestions(t, request, held, allowed);
-  }
+  } else await refuseNotices(t, request.person, noticeWish(held, allowed));
   await priceIfUnpriced(t, request, held);
   const booked = { state: 'booked', bookedAt: now, optionUntil: null, optionHours: null, queuedAt: null, reason: null };
   await changeRow(t, 'charters', key, { customerId, ...booked });
@@ -194,19 +195,41 @@ export async function refuseBooked(
   return sentence(charter.type, taken, person);
 }
 
-/** Asks about maintenance in the way, and then about dates that the yacht's terms don't foresee, until they are wished for all the same. */
+/** Asks about maintenance in the way, then about dates that the yacht's terms don't foresee, and then about what is to be known of her, until they are wished for all the same. */
 export async function refuseQuestions(
   t: Transaction,
   { person, scope }: FastifyRequest,
-  { charter, companyId }: Held,
+  { charter, companyId }: Pick<Held, 'charter' | 'companyId'>,
   allowed: Allowed,
 ): Promise<void> {
   const place = placeOf(charter);
-  await refuseStandstill(t, person, { companyId, type: charter.type, ...place, allowOverlap: allowed.allowOverlap ?? false });
+  await refuseStandstill(t, person, {
+    companyId,
+    type: charter.type,
+    ...place,
+    allowOverlap: allowed.allowOverlap ?? false,
+    allowNotices: allowed.allowNotices ?? false,
+  });
+  await refuseOffTerms(t, { person, scope }, { charter, companyId }, allowed);
+  await refuseNotices(t, person, noticeWish({ charter, companyId }, allowed));
+}
+
+function noticeWish({ charter, companyId }: Pick<Held, 'charter' | 'companyId'>, { allowNotices }: Allowed) {
+  return { companyId, type: charter.type, ...placeOf(charter), allowNotices };
+}
+
+async function refuseOffTerms(
+  t: Transaction,
+  { person, scope }: Pick<FastifyRequest, 'person' | 'scope'>,
+  { charter, companyId }: Pick<Held, 'charter' | 'companyId'>,
+  allowed: Allowed,
+): Promise<void> {
   if (allowed.offTerms) return;
+  const place = placeOf(charter);
   const { timeZone } = await optionTerms(t, companyId);
   const question = offTerms({ type: charter.type, ...place }, await readYachtTerms(t, scope, place.yachtId), timeZone);
-  if (question) throw new Refusal(409, 'off_terms', question);
+  if (question)
+    throw new Refusal(409, 'off_terms', question, await noticesToAnswer(t, person, noticeWish({ charter, companyId }, allowed)));
 }
 
 async function priceIfUnpriced(t: Transaction, request: FastifyRequest, held: Held): Promise<void> {

@@ -20,7 +20,7 @@ export async function movePlace(
   request: FastifyRequest,
   held: Held,
   { yachtId, startDate, endDate }: CharterChanges,
-  { allowOverlap = false, offTerms = false }: Pick<NewCharter, 'allowOverlap' | 'offTerms'>,
+  { allowOverlap = false, offTerms = false, allowNotices = false }: Pick<NewCharter, 'allowOverlap' | 'offTerms' | 'allowNotices'>,
 ): Promise<void> {
   const { charter, companyId, now } = held;
   if (charter.eventId === null && charter.state !== 'waiting') return;
@@ -37,9 +37,10 @@ export async function movePlace(
       from: { ...from, type: charter.type, heldUntil: charter.optionUntil },
       to,
       allowOverlap,
+      allowNotices,
     });
   else await refuseBooked(t, request, { charter: after, companyId });
-  await refuseQuestions(t, request, { ...held, charter: after }, { allowOverlap: true, offTerms });
+  await refuseQuestions(t, request, { ...held, charter: after }, { allowOverlap: true, offTerms, allowNotices });
   if (charter.state !== 'waiting') return;
   await changeRow(t, 'charters', { companyId, id: charter.id }, { ...to, queuedAt: now });
   await settle(t, { companyId, yachtId: to.yachtId });

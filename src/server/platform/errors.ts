@@ -43,7 +43,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     refusal ?? new Refusal(500, 'internal', 'Something went wrong. It has been logged; please try again.');
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  const body = { message, code, errors: more.errors, current: more.current, requestId: status >= 500 ? request.id : undefined };
+  const body = {
+    message,
+    code,
+    errors: more.errors,
+    current: more.current,
+    notices: more.notices,
+    requestId: status >= 500 ? request.id : undefined,
+  };
   void reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

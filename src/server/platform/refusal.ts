@@ -4,7 +4,7 @@ import type { Problem } from '#domain/shared/fields.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly more: { errors?: Problem['errors']; current?: unknown; retryAfter?: number };
+  readonly more: { errors?: Problem['errors']; current?: unknown; notices?: unknown; retryAfter?: number };
 
   constructor(status: number, code: string, message: string, more: Refusal['more'] = {}) {
     super(message);

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
 import { refuseConflicts, type Reader } from './conflicts.ts';
+import { refuseNotices } from './notices.ts';
 import { holdUntil, loseWaiting, settle } from './settling.ts';
 import { withoutUndefined } from './work.ts';
 
@@ -33,12 +34,14 @@ export async function changeCharterEntry(
   t: Transaction,
   reader: Reader,
   { companyId, stored }: { companyId: number; stored: ScheduleEvent },
-  { allowOverlap = false, title, yachtId, startDate, endDate, description, color }: ScheduleEventChanges,
+  { allowOverlap = false, allowNotices, title, yachtId, startDate, endDate, description, color }: ScheduleEventChanges,
 ): Promise<void> {
   const place = { ...stored, ...withoutUndefined({ yachtId, startDate, endDate }) };
   const charterId = stored.charterId ?? 0;
-  if (place.yachtId !== stored.yachtId || place.startDate !== stored.startDate || place.endDate !== stored.endDate)
-    await moveCharter(t, reader, { companyId, charterId, eventId: stored.id, from: stored, to: place, allowOverlap });
+  if (place.yachtId !== stored.yachtId || place.startDate !== stored.startDate || place.endDate !== stored.endDate) {
+    await moveCharter(t, reader, { companyId, charterId, eventId: stored.id, from: stored, to: place, allowOverlap, allowNotices });
+    await refuseNotices(t, reader, { ...place, companyId, allowNotices });
+  }
   if (title !== undefined) await changeRow(t, 'charters', { companyId, id: charterId }, { title });
   const own = withoutUndefined({ title, description, color });
   if (Object.keys(own).length > 0) await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, own);
@@ -52,18 +55,26 @@ type Move = {
   from: Place & { type: ScheduleEvent['type']; heldUntil: string | null };
   to: Place;
   allowOverlap: boolean;
+  allowNotices?: boolean | undefined;
 };
 
 /** Moves a charter that holds its yacht, and its entry with it. Both yachts and the charter are held, and the yacht it comes from is settled. */
 export async function moveCharter(
   t: Transaction,
   reader: Reader,
-  { companyId, charterId, eventId, from, to, allowOverlap }: Move,
+  { companyId, charterId, eventId, from, to, allowOverlap, allowNotices }: Move,
 ): Promise<void> {
   const type = from.type === 'day_rent' ? 'day_rent' : 'charter';
   const fault = datesFault({ type, ...to });
   if (fault) throw wrongField('endDate', fault);
-  await refuseConflicts(t, reader, { ...to, companyId, type, except: eventId, allowOverlap });
+  await refuseConflicts(t, reader, {
+    ...to,
+    companyId,
+    type,
+    except: eventId,
+    allowOverlap,
+    ...(allowNotices === undefined ? {} : { allowNotices }),
+  });
   const now = await settle(t, { companyId, yachtId: to.yachtId });
   if (from.heldUntil && to.startDate <= now) throw wrongField('startDate', 'An option can’t start in the past');
   await sql`

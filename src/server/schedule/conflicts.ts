@@ -6,6 +6,7 @@ import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { charterNumberOf } from '../platform/expressions.ts';
+import { noticesToAnswer } from './notices.ts';
 import { holdYachts, settle } from './settling.ts';
 
 /** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
@@ -17,6 +18,7 @@ export type Wish = {
   endDate: string;
   except?: number;
   allowOverlap?: boolean;
+  allowNotices?: boolean;
 };
 
 /** Who reads what is said, as far as days and hours are written differently for them. */
@@ -56,7 +58,14 @@ export function bookedInTheWay(t: Transaction, wish: Wish): Promise<InTheWay | u
 export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   if (wish.allowOverlap) return;
   const still = await firstInTheWay(t, wish, blockedBy[wish.type].question);
-  if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still, reader)} Save it anyway?`);
+  // What is asked next can be answered with it.
+  if (still)
+    throw new Refusal(
+      409,
+      'schedule_overlap',
+      `${sentence(wish.type, still, reader)} Save it anyway?`,
+      await noticesToAnswer(t, reader, wish),
+    );
 }
 
 /** What is in the way of an entry of this type, in words: days and hours as whoever reads it chose, else as the company did. */

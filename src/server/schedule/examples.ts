@@ -45,6 +45,7 @@ withExample(FreeSlots, {
     { startDate: '2027-06-12T10:00:00.000Z', endDate: '2027-06-19T08:00:00.000Z' },
   ],
   yachts: [{ id: 14, name: 'Celeste' }],
+  notices: [],
 });
 withExample(Movement, {
   eventId: 54,

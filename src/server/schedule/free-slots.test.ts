@@ -46,6 +46,7 @@ describe('whether a yacht is free', () => {
         { id: eos.id, name: 'Eos' },
         { id: halcyon.id, name: 'Halcyon' },
       ],
+      notices: [],
     });
     // Each of them can be had.
     for (const slot of body.slots.filter((_: unknown, at: number) => at === 1 || at === 2))
@@ -76,7 +77,7 @@ describe('whether a yacht is free', () => {
     const yacht = await aYacht(maya);
     await aYacht(maya, { name: 'Eos' });
     const event = await book(maya, yacht.id);
-    const yes = { conflict: null, slots: [], yachts: [] };
+    const yes = { conflict: null, slots: [], yachts: [], notices: [] };
     expect((await ask(maya, { yachtId: yacht.id, startDate: booked.endDate, endDate: '2031-06-15T10:00:00Z' })).body).toEqual(yes);
     expect((await ask(maya, { yachtId: yacht.id, except: event.id })).body).toEqual(yes);
     expect((await ask(maya, { yachtId: yacht.id, type: 'crew_change' })).body).toEqual(yes);

@@ -11,7 +11,7 @@ export type SlotWished = { yachtId: number; type: EventType; startDate: string; 
 
 type OtherYacht = FreeSlots['yachts'][number];
 /** What the yacht does around the wish, a row each; one without dates where it does nothing. */
-type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & {
+type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: number } & {
   [Key in 'title' | 'type' | 'startDate' | 'endDate' | 'heldUntil' | 'charterNumber']: InTheWay[Key] | null;
 } & {
   others: OtherYacht[] | null;
@@ -42,13 +42,13 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
             and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsWithinLongest(place, startDate)})
       order by lower(o.name), o.id limit ${maxYachts}
     )
-    select y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, t.held_until, t.charter_number, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
+    select y.company_id, y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, t.held_until, t.charter_number, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
     from wished y join companies c on c.id = y.company_id left join taken t on true
     order by t.start_date`.compile(build);
 }
 
 /** The answer to a wish, from what is taken around it, in the words of whoever reads it. */
-export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string, reader: Reader): FreeSlots {
+export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string, reader: Reader): Omit<FreeSlots, 'notices'> {
   const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
   const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));

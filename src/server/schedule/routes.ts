@@ -19,6 +19,7 @@ import { partOfYacht } from '../yachts/parts.ts';
 import { changeCharterEntry, refuseChangesOfCharter, refuseDeletionOfCharter, refuseImported } from './charter-entry.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
+import { noticesOf, refuseNotices } from './notices.ts';
 import { moveOthersAlong } from './settling.ts';
 import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
 import './examples.ts';
@@ -98,7 +99,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'findFreeSlots',
         summary: 'Find free times',
-        description: 'Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then.',
+        description:
+          'Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then; and what is to be known of it before it is booked.',
         querystring: SlotWished,
         response: { 200: FreeSlots },
       },
@@ -106,8 +108,10 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     async (request) => {
       refuseImpossibleDates(request.query);
       const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
-      if (rows.length === 0) throw notThere();
-      return freeSlotsOf(request.query, rows, new Date().toISOString(), request.person);
+      const companyId = rows[0]?.companyId;
+      if (companyId === undefined) throw notThere();
+      const notices = await noticesOf(db.in(request.scope), { ...request.query, companyId }, request.person);
+      return { ...freeSlotsOf(request.query, rows, new Date().toISOString(), request.person), notices };
     },
   );
 
@@ -120,19 +124,20 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'createEvent',
         summary: 'Add an event',
         description:
-          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. Maintenance gets its record with it, of the kind that is given, else of the general one.',
+          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. What is to be known of her first is asked (409 `booking_notices`, with `notices`) until `allowNotices` is true. Maintenance gets its record with it, of the kind that is given, else of the general one.',
         body: NewScheduleEvent,
         response: { 201: ScheduleEvent },
       },
     },
     async (request, reply) => {
       const event = await write(db, request, reply, 201, async (t) => {
-        const { allowOverlap, companyId: _, maintenanceType, ...written } = request.body;
+        const { allowOverlap, allowNotices, companyId: _, maintenanceType, ...written } = request.body;
         refuseImpossibleDates(written);
         if (maintenanceType && written.type !== 'maintenance') throw wrongField('maintenanceType', 'Only maintenance has a kind of work.');
         const companyId = await companyOfYacht(t, request.scope, written.yachtId);
         await refuseCustomerOfOthers(t, companyId, written.customerId);
-        await refuseConflicts(t, request.person, { ...written, companyId, allowOverlap });
+        await refuseConflicts(t, request.person, { ...written, companyId, allowOverlap, allowNotices });
+        await refuseNotices(t, request.person, { ...written, companyId, allowNotices });
         const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
         const currency = await currencyFor(t, companyId, written);
         const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId, currency });
@@ -170,7 +175,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       const event = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id, request.body.yachtId);
         refuseIfChanged(request, stored);
-        const { allowOverlap, companyId: _, ...written } = request.body;
+        const { allowOverlap, allowNotices, companyId: _, ...written } = request.body;
         const changes = difference(stored, written);
         if (Object.keys(changes).length === 0) return stored;
         refuseImported(stored);
@@ -178,10 +183,14 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         await checkChange(t, companyId, stored, written);
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
-        if (stored.charterId !== null) await changeCharterEntry(t, request.person, { companyId, stored }, { ...written, allowOverlap });
+        if (stored.charterId !== null)
+          await changeCharterEntry(t, request.person, { companyId, stored }, { ...written, allowOverlap, allowNotices });
         else {
-          if (moves && !(await isSlotOfClosedWork(t, companyId, stored)))
-            await refuseConflicts(t, request.person, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
+          if (moves && !(await isSlotOfClosedWork(t, companyId, stored))) {
+            const wish = { ...stored, ...written, companyId, except: stored.id, allowOverlap, allowNotices };
+            await refuseConflicts(t, request.person, wish);
+            await refuseNotices(t, request.person, wish);
+          }
           await moveRecord(t, companyId, stored, written);
           await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, written);
           if (moves) await moveOthersAlong(t, companyId, { from: stored, to: { ...stored, ...withoutUndefined(written) } });

@@ -5,7 +5,7 @@ import type { CharterMove } from '#domain/desk/charter-words.ts';
 import { ApiError, client, reason, versionOf } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { toast } from '../ui/toast-store.ts';
-import { questionOf } from './charter-words.ts';
+import { alsoToKnow, questionOf } from './charter-words.ts';
 
 /** What a move may say beside its name: how long an option holds, why a charter is lost or cancelled, what was asked about and is wished for all the same. */
 type MoveWish = OptionWish & { reason?: string | null };
@@ -16,8 +16,9 @@ type Offer = { title: string; text: string } & ({ action: string; move: CharterM
 /** What follows from a refusal; null where nothing does but to read it. */
 function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
   if (!(error instanceof ApiError)) return null;
-  const { human: text, code } = error;
-  const question = questionOf(code);
+  const { code } = error;
+  const text = error.human + alsoToKnow(error);
+  const question = questionOf(error);
   if (question)
     return {
       title: question.title,
@@ -70,8 +71,8 @@ export function useMoves(charter: ListedCharter) {
 function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish | undefined {
   if (move === 'lose' || move === 'cancel') return { reason: why };
   if (move === 'option') return wish;
-  const { allowOverlap, offTerms } = wish;
-  return move === 'book' ? { allowOverlap, offTerms } : undefined;
+  const { allowOverlap, offTerms, allowNotices } = wish;
+  return move === 'book' ? { allowOverlap, offTerms, allowNotices } : undefined;
 }
 
 /** What is said once it is done. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askerOf, leftWords, questionOf } from './charter-words.ts';
+import { alsoToKnow, askerOf, leftWords, questionOf } from './charter-words.ts';
 
 const nobody = { customerName: null, contactFirstName: null, contactLastName: null, contactEmail: null, contactPhone: null };
 
@@ -35,12 +35,23 @@ describe('how long an option still holds', () => {
 test.each([
   ['on_option', 'The yacht is on option', 'Take the next option', { queue: true }],
   ['schedule_overlap', 'This time is already taken', 'Continue anyway', { allowOverlap: true }],
+  ['booking_notices', 'Before you book', 'Continue anyway', { allowNotices: true }],
   ['others_wait', 'Someone is waiting', 'Extend anyway', { force: true }],
   ['off_terms', 'Not as the yacht’s terms say', 'Continue anyway', { offTerms: true }],
 ])('%s is asked as "%s" and answered with "%s"', (code, title, act, allow) => {
-  expect(questionOf(code)).toEqual({ title, act, allow });
+  expect(questionOf({ code })).toEqual({ title, act, allow });
 });
 
 test.each(['schedule_conflict', 'queue_full', null])('%s is no question', (code) => {
-  expect(questionOf(code)).toBeNull();
+  expect(questionOf({ code })).toBeNull();
+});
+
+test('what is to be known besides is answered with the question, and said behind it', () => {
+  const notices = [
+    { severity: 'ask', message: 'Class ends on Oct 12.' },
+    { severity: 'tell', message: 'Urgent: a lamp.' },
+  ] as const;
+  expect(questionOf({ code: 'off_terms', notices })?.allow).toEqual({ offTerms: true, allowNotices: true });
+  expect(alsoToKnow({ code: 'off_terms', notices })).toBe(' Class ends on Oct 12. Urgent: a lamp.');
+  expect(alsoToKnow({ code: 'booking_notices', notices })).toBe(' Urgent: a lamp.');
 });

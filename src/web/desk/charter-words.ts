@@ -28,7 +28,7 @@ export const nextActLabels: Record<NextAct, string> = {
 };
 
 /** What was asked about and is wished for all the same. */
-export type Allowed = Pick<OptionWish, 'queue' | 'force' | 'allowOverlap' | 'offTerms'>;
+export type Allowed = Pick<OptionWish, 'queue' | 'force' | 'allowOverlap' | 'offTerms' | 'allowNotices'>;
 
 type Question = { title: string; act: string; allow: Allowed };
 
@@ -36,10 +36,23 @@ const questions: Record<string, Question> = {
   on_option: { title: 'The yacht is on option', act: 'Take the next option', allow: { queue: true } },
   others_wait: { title: 'Someone is waiting', act: 'Extend anyway', allow: { force: true } },
   off_terms: { title: 'Not as the yacht’s terms say', act: 'Continue anyway', allow: { offTerms: true } },
+  booking_notices: { title: 'Before you book', act: 'Continue anyway', allow: { allowNotices: true } },
   schedule_overlap: { title: 'This time is already taken', act: 'Continue anyway', allow: { allowOverlap: true } },
 };
 
-/** What a refusal asks, and what is sent to answer yes; null where it is no question. */
-export function questionOf(code: string | null): Question | null {
-  return questions[code ?? ''] ?? null;
+type Refused = { code: string | null; notices?: readonly { severity: 'ask' | 'tell'; message: string }[] };
+
+/** What a refusal asks, and what is sent to answer yes to it and to what is to be known besides; null where it is no question. */
+export function questionOf({ code, notices = [] }: Refused): Question | null {
+  const question = questions[code ?? ''];
+  if (!question) return null;
+  return notices.length > 0 ? { ...question, allow: { ...question.allow, allowNotices: true } } : question;
+}
+
+/** What the question doesn't say of what is to be known before one books. */
+export function alsoToKnow({ code, notices = [] }: Refused): string {
+  return notices
+    .filter(({ severity }) => code !== 'booking_notices' || severity === 'tell')
+    .map(({ message }) => ` ${message}`)
+    .join('');
 }

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly human: string;
   readonly code: string | null;
   readonly errors: readonly FieldProblem[];
+  /** What is to be known before it can be saved all the same. */
+  readonly notices: readonly { severity: 'ask' | 'tell'; message: string }[];
   /** The record as it is now, where somebody else changed it meanwhile. */
   readonly current: unknown;
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.human = problem.message ?? nothingSaid;
     this.code = problem.code ?? null;
     this.errors = problem.errors ?? [];
+    this.notices = problem.notices ?? [];
     this.current = problem.current;
   }
 }
@@ -165,7 +168,13 @@ export function versionOf(record: { updatedAt: string }): string {
   return `"${record.updatedAt}"`;
 }
 
-function readProblem(body: string): { message?: string; code?: string; errors?: FieldProblem[]; current?: unknown } {
+function readProblem(body: string): {
+  message?: string;
+  code?: string;
+  errors?: FieldProblem[];
+  notices?: ApiError['notices'];
+  current?: unknown;
+} {
   try {
     return JSON.parse(body) ?? {};
   } catch {

@@ -4403,7 +4403,7 @@ export interface paths {
         put?: never;
         /**
          * Add an event
-         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. Maintenance gets its record with it, of the kind that is given, else of the general one.
+         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. What is to be known of her first is asked (409 `booking_notices`, with `notices`) until `allowNotices` is true. Maintenance gets its record with it, of the kind that is given, else of the general one.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -4489,7 +4489,7 @@ export interface paths {
         };
         /**
          * Find free times
-         * @description Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then.
+         * @description Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then; and what is to be known of it before it is booked.
          */
         get: operations["findFreeSlots"];
         put?: never;
@@ -5854,7 +5854,18 @@ export interface components {
             /** @enum {string} */
             state: "paid" | "due" | "overdue";
         };
+        BookingNotice: {
+            /** @enum {string} */
+            kind: "document_expires" | "document_missing" | "service_due" | "defect_open";
+            message: string;
+            /** @enum {string} */
+            resource: "yacht" | "document" | "defect" | "equipment" | "maintenance";
+            resourceId: number;
+            /** @enum {string} */
+            severity: "ask" | "tell";
+        };
         BookingWishInput: {
+            allowNotices?: boolean;
             allowOverlap?: boolean;
             offTerms?: boolean;
         };
@@ -6163,6 +6174,7 @@ export interface components {
         CharterChangesInput: {
             adults?: number;
             agencyId?: number | null;
+            allowNotices?: boolean;
             allowOverlap?: boolean;
             children?: number;
             commissionPercent?: string | number | null;
@@ -7297,13 +7309,14 @@ export interface components {
                 type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             } | null;
         };
-        /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one. */
+        /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one; and what is to be known of the yacht before it is booked. */
         FreeSlots: {
             conflict: {
                 /** @enum {string} */
                 code: "schedule_conflict" | "schedule_overlap";
                 message: string;
             } | null;
+            notices: components["schemas"]["BookingNotice"][];
             slots: {
                 endDate: string;
                 startDate: string;
@@ -8024,6 +8037,7 @@ export interface components {
         NewCharterInput: {
             adults?: number;
             agencyId?: number | null;
+            allowNotices?: boolean;
             allowOverlap?: boolean;
             children?: number;
             commissionPercent?: string | number | null;
@@ -8469,6 +8483,7 @@ export interface components {
         };
         NewScheduleEventInput: {
             actualCost?: number | null;
+            allowNotices?: boolean;
             allowOverlap?: boolean;
             color?: string | null;
             companyId?: number | null;
@@ -8645,6 +8660,7 @@ export interface components {
             lastUsedAt: string;
         };
         OptionWishInput: {
+            allowNotices?: boolean;
             allowOverlap?: boolean;
             force?: boolean;
             hours?: number | null;
@@ -8952,6 +8968,15 @@ export interface components {
                 path: string;
             }[];
             message: string;
+            /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+            notices?: {
+                kind: string;
+                message: string;
+                resource: string;
+                resourceId: number;
+                /** @enum {string} */
+                severity: "ask" | "tell";
+            }[];
             requestId?: string;
         };
         ProfileChangesInput: {
@@ -9270,6 +9295,7 @@ export interface components {
         };
         ScheduleEventChangesInput: {
             actualCost?: number | null;
+            allowNotices?: boolean;
             allowOverlap?: boolean;
             color?: string | null;
             companyId?: number | null;
@@ -10270,6 +10296,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -10332,6 +10367,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -11014,6 +11058,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -11076,6 +11129,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -11309,6 +11371,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -11975,6 +12046,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -12366,6 +12446,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -12428,6 +12517,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -12777,6 +12875,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -12839,6 +12946,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13145,6 +13261,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13333,6 +13458,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13395,6 +13529,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13457,6 +13600,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13519,6 +13671,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13619,6 +13780,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13677,6 +13847,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13779,6 +13958,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13835,6 +14023,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -13941,6 +14138,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14127,6 +14333,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14189,6 +14404,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14251,6 +14475,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14353,6 +14586,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14411,6 +14653,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14469,6 +14720,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14897,6 +15157,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -14959,6 +15228,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -15450,6 +15728,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -15678,6 +15965,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -15740,6 +16036,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16049,6 +16354,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16111,6 +16425,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16458,6 +16781,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16520,6 +16852,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16582,6 +16923,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16806,6 +17156,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -16868,6 +17227,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -17185,6 +17553,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -17247,6 +17624,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -17697,6 +18083,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -17759,6 +18154,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18207,6 +18611,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18269,6 +18682,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18431,6 +18853,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18493,6 +18924,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18675,6 +19115,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18905,6 +19354,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -18967,6 +19425,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -19029,6 +19496,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -19131,6 +19607,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -19315,6 +19800,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -19417,6 +19911,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -19479,6 +19982,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -20039,6 +20551,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -20101,6 +20622,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -20320,6 +20850,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -20382,6 +20921,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -20564,6 +21112,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -20626,6 +21183,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -21432,6 +21998,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -22671,6 +23246,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -22733,6 +23317,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -22791,6 +23384,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -23361,6 +23963,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -23423,6 +24034,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -23817,6 +24437,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -23879,6 +24508,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -24152,6 +24790,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -24612,6 +25259,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -24674,6 +25330,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -24815,6 +25480,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -24877,6 +25551,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -25097,6 +25780,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -25326,6 +26018,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -25388,6 +26089,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -25699,6 +26409,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -25761,6 +26480,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -25980,6 +26708,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -26042,6 +26779,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -26342,6 +27088,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -26404,6 +27159,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -26588,6 +27352,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -26650,6 +27423,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };
@@ -26752,6 +27534,15 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
                         requestId?: string;
                     };
                 };

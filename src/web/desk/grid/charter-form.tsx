@@ -17,7 +17,7 @@ import type { Found } from '../../ui/search-select.tsx';
 import { extrasOfQuery } from '../charter/new-charter-query.ts';
 import { PriceDetails } from '../charter/price-details.tsx';
 import { saidOf } from '../charter-actions.ts';
-import { questionOf, type Allowed } from '../charter-words.ts';
+import { alsoToKnow, questionOf, type Allowed } from '../charter-words.ts';
 import { acts, actsFor, charterOf, type Act, type Wish } from './charter-entry.ts';
 import { GuestSelect } from './guest-select.tsx';
 
@@ -55,7 +55,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
     },
   });
   const refusal = adding.error instanceof ApiError ? adding.error : null;
-  const question = refusal && questionOf(refusal.code);
+  const question = refusal && questionOf(refusal);
   const nobody = refusal?.errors.find(({ path }) => path === 'customerId')?.message;
   const tried = adding.variables?.act;
 
@@ -127,7 +127,10 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
       </div>
       {adding.isError && !nobody && (
         <div role="alert" className="mt-5 grid gap-3 rounded-lg bg-amber-soft p-4">
-          <p>{reason(adding.error)}</p>
+          <p>
+            {reason(adding.error)}
+            {refusal && question && alsoToKnow(refusal)}
+          </p>
           {question && tried && (
             <Button
               className="justify-self-start"

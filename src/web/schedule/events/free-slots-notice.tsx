@@ -49,12 +49,12 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
   return (
     <div ref={ref} id={id} tabIndex={-1} role="status" className="outline-offset-4" style={{ scrollMarginBottom: underBar ? 84 : 8 }}>
       {slots && conflict && (
-        <div className={`mt-5 rounded-lg p-4 ${conflict.code === 'schedule_conflict' ? 'bg-red-soft' : 'bg-amber-soft'}`}>
-          <p className={`flex gap-2.5 font-medium ${conflict.code === 'schedule_conflict' ? 'text-red' : 'text-amber'}`}>
-            {conflict.code === 'schedule_conflict' ? (
-              <CalendarX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
-            ) : (
+        <div className={`mt-5 rounded-lg p-4 ${conflict.code === 'schedule_overlap' ? 'bg-amber-soft' : 'bg-red-soft'}`}>
+          <p className={`flex gap-2.5 font-medium ${conflict.code === 'schedule_overlap' ? 'text-amber' : 'text-red'}`}>
+            {conflict.code === 'schedule_overlap' ? (
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            ) : (
+              <CalendarX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
             )}
             <span className="min-w-0 wrap-anywhere">{conflict.message}</span>
           </p>
@@ -76,7 +76,23 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
           )}
         </div>
       )}
+      {slots && slots.notices.length > 0 && <Notices notices={slots.notices} />}
     </div>
+  );
+}
+
+/** What is to be known of the yacht before it is booked: what will be asked stands out. */
+function Notices({ notices }: { notices: FreeSlots['notices'] }) {
+  const asks = notices.some(({ severity }) => severity === 'ask');
+  return (
+    <ul className={`mt-5 grid gap-1 rounded-lg p-4 text-nav ${asks ? 'bg-amber-soft text-amber' : 'bg-sunken text-ink-2'}`}>
+      {notices.map(({ message, severity }) => (
+        <li key={message} className={`flex gap-2.5 ${severity === 'ask' ? 'font-medium' : ''}`}>
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

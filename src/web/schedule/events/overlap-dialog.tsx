@@ -3,21 +3,27 @@ import { ApiError } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
+/** What is sent to have it saved all the same. */
+export type Answer = { allowOverlap?: true; allowNotices?: true };
+
+/** What the server asks before it saves something, all that can be answered together. */
+export type Asked = { title: string; text: string; /** What else is to be known. */ notices: string[]; answer: Answer };
+
 type Props = {
-  /** What the server said is in the way, and whether to save it all the same; null while nothing is. */
-  question: string | null;
+  /** What the server asked; null while it asks nothing. */
+  asked: Asked | null;
   onSave: () => void;
   onClose: () => void;
 };
 
-/** A booking over maintenance or an inspection, or the reverse: possible, but not without having been asked. */
-export function OverlapDialog({ question, onSave, onClose }: Props) {
+/** What is asked before something is saved: a booking over maintenance or an inspection, or the reverse, and what is to be known of the yacht first. */
+export function OverlapDialog({ asked, onSave, onClose }: Props) {
   return (
     <Dialog
-      open={question !== null}
+      open={asked !== null}
       onClose={onClose}
-      title="This time is already taken"
-      text={question}
+      title={asked?.title ?? ''}
+      text={asked && <AskedWords asked={asked} />}
       actions={
         <>
           <Button onClick={onClose}>Keep editing</Button>
@@ -30,22 +36,50 @@ export function OverlapDialog({ question, onSave, onClose }: Props) {
   );
 }
 
-/** Whether an overlap that may be wished for is why something wasn't saved: then the dialog asks, and `again` saves it all the same. */
+/** The question, and below it what else is to be known. */
+export function AskedWords({ asked: { text, notices } }: { asked: Asked }) {
+  return (
+    <>
+      <p>{text}</p>
+      {notices.length > 0 && (
+        <ul className="mt-2 list-disc pl-5 text-ink">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What a refusal asks, and what answers it; null where it is no question. */
+export function askedBy(error: unknown): Asked | null {
+  if (!(error instanceof ApiError)) return null;
+  const { code, human: text, notices } = error;
+  const said = (severities: readonly string[]) =>
+    notices.filter(({ severity }) => severities.includes(severity)).map(({ message }) => message);
+  if (code === 'booking_notices') return { title: 'Before you save this', text, notices: said(['tell']), answer: { allowNotices: true } };
+  if (code !== 'schedule_overlap') return null;
+  const answer: Answer = { allowOverlap: true, ...(notices.length > 0 && { allowNotices: true }) };
+  return { title: 'This time is already taken', text, notices: said(['ask', 'tell']), answer };
+}
+
+/** Whether something that may be wished for all the same is why it wasn't saved: then the dialog asks, and `again` saves it. */
 export function useOverlap() {
-  const [asked, setAsked] = useState<{ question: string; again: () => void } | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<{ asked: Asked; again: () => void } | null>(null);
+  const close = () => setQuestion(null);
   return {
-    asks(error: unknown, again: (answer: { allowOverlap: true }) => void): boolean {
-      if (!(error instanceof ApiError && error.code === 'schedule_overlap')) return false;
-      setAsked({ question: error.human, again: () => again({ allowOverlap: true }) });
-      return true;
+    asks(error: unknown, again: (answer: Answer) => void): boolean {
+      const asked = askedBy(error);
+      if (asked) setQuestion({ asked, again: () => again(asked.answer) });
+      return asked !== null;
     },
     dialog: {
-      question: asked?.question ?? null,
+      asked: question?.asked ?? null,
       onClose: close,
       onSave() {
         close();
-        asked?.again();
+        question?.again();
       },
     },
   };

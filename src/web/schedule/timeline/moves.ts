@@ -2,9 +2,10 @@ import { useMutation, useMutationState, useQueryClient, type Query } from '@tans
 import { useState } from 'react';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { client, reason, versionOf } from '../../platform/api.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { askedBy, type Answer, type Asked } from '../events/overlap-dialog.tsx';
 import { travel } from './bar-animation.ts';
 
 /** Where an event is, or is to go. */
@@ -60,34 +61,36 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   };
 }
 
-async function save({ event, to }: Move, ask: (question: string) => Promise<boolean>): Promise<ScheduleEvent> {
-  const send = async (allowOverlap?: true) => {
+async function save({ event, to }: Move, ask: (question: Asked) => Promise<boolean>): Promise<ScheduleEvent> {
+  const send = async (answer: Answer) => {
     const { data } = await client.PATCH('/api/schedule/{id}', {
       params: { path: { id: event.id } },
-      body: { ...to, allowOverlap },
+      body: { ...to, ...answer },
       headers: { 'If-Match': versionOf(event) },
     });
     if (!data) throw new Error('The server answered a moved event without the event.');
     return data;
   };
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'schedule_overlap')) throw error;
-    if (await ask(error.human)) return send(true);
-    throw new Declined('Declined', { cause: error });
-  }
+  // What is answered stays answered when something else is asked.
+  const sendWith = (answer: Answer): Promise<ScheduleEvent> =>
+    send(answer).catch(async (error: unknown) => {
+      const asked = askedBy(error);
+      if (!asked) throw error;
+      if (await ask(asked)) return sendWith({ ...answer, ...asked.answer });
+      throw new Declined('Declined', { cause: error });
+    });
+  return sendWith({});
 }
 
-export type Question = { text: string; answer: (yes: boolean) => void };
+export type Question = { asked: Asked; answer: (yes: boolean) => void };
 
 /** One question at a time; while it is open, the event stays where it was dropped. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (text: string) =>
+  const ask = (asked: Asked) =>
     new Promise<boolean>((resolve) => {
       setQuestion({
-        text,
+        asked,
         answer: (yes) => {
           setQuestion(null);
           resolve(yes);

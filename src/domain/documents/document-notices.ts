@@ -1,0 +1,50 @@
+import type { Notice } from '../schedule/notices.ts';
+import type { Day } from '../shared/calendar-days.ts';
+import { isNeeded, sameType, type StoredDocumentNeed } from './document-needs.ts';
+import { longestLasting } from './matrix.ts';
+
+/** What is known of a yacht's papers, and of her company's (of no yacht). */
+export type PapersOfYacht = {
+  yachtId: number;
+  yachtName: string;
+  companyName: string;
+  today: Day;
+  documents: readonly { id: number; yachtId: number | null; type: string; expiresOn: Day | null }[];
+  needs: readonly StoredDocumentNeed[];
+};
+
+/**
+ * What of these papers is to be known before she is booked until a day: a needed one that has expired, or ends before, asks; another of hers is
+ * told, and so is a needed one that isn't there. Of the company only what it needs counts.
+ */
+export function documentNotices(papers: PapersOfYacht, lastDay: Day, say: (day: Day) => string): Notice[] {
+  const { documents, needs, yachtId } = papers;
+  const types = (whose: number | null) => {
+    const held = documents.filter((each) => each.yachtId === whose).map(({ type }) => type);
+    const spelled = new Map([...needs.map(({ type }) => type), ...held].toReversed().map((type) => [sameType(type), type]));
+    return [...spelled.values()].toReversed();
+  };
+  return [yachtId, null].flatMap((whose) =>
+    types(whose).flatMap((type) =>
+      noticeOf(papers, { yachtId: whose, type, needed: isNeeded(needs, { yachtId: whose, type }) }, lastDay, say),
+    ),
+  );
+}
+
+function noticeOf(
+  { documents, today, yachtId, yachtName, companyName }: PapersOfYacht,
+  { yachtId: whose, type, needed }: { yachtId: number | null; type: string; needed: boolean },
+  lastDay: Day,
+  say: (day: Day) => string,
+): Notice[] {
+  const name = whose === null ? companyName : yachtName;
+  const held = longestLasting(documents.filter((each) => each.yachtId === whose && sameType(each.type) === sameType(type)));
+  if (!held)
+    return needed
+      ? [{ kind: 'document_missing', severity: 'tell', message: `${type} of ${name} is missing.`, resource: 'yacht', resourceId: yachtId }]
+      : [];
+  const { expiresOn } = held;
+  if ((whose === null && !needed) || expiresOn === null || (expiresOn >= lastDay && expiresOn >= today)) return [];
+  const message = `${held.type} of ${name} ${expiresOn < today ? 'expired' : 'ends'} on ${say(expiresOn)}.`;
+  return [{ kind: 'document_expires', severity: needed ? 'ask' : 'tell', message, resource: 'document', resourceId: held.id }];
+}

@@ -1,0 +1,34 @@
+// What is to be known before a booking is stored or moved: one list, one question, one flag.
+import { asksFirst, questionOf, type Notice } from '#domain/schedule/notices.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
+import { documentNoticesOf } from '../documents/notices.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.ts';
+
+type Reader = Parameters<NoticeSource>[2];
+
+/** Each room that has something to say of a yacht stands here once. */
+const sources: readonly NoticeSource[] = [documentNoticesOf];
+
+/** What is to be known of a yacht before she is booked so, what has to be answered first. Nothing of what is no booking, or is over. */
+export async function noticesOf(run: Runs, wish: BookingWish, reader: Reader): Promise<Notice[]> {
+  if (!bookingTypes.includes(wish.type) || wish.endDate <= new Date().toISOString()) return [];
+  const found: Notice[] = [];
+  for (const source of sources) found.push(...(await source(run, wish, reader)));
+  return asksFirst(found);
+}
+
+type Wish = BookingWish & { allowNotices?: boolean | undefined };
+
+/** What of it has to be answered still, to be shown with another question; nothing where it was answered already. */
+export async function noticesToAnswer(run: Runs, reader: Reader, wish: Wish): Promise<{ notices?: Notice[] }> {
+  if (wish.allowNotices) return {};
+  const notices = await noticesOf(run, wish, reader);
+  return notices.some(({ severity }) => severity === 'ask') ? { notices } : {};
+}
+
+/** Asks about what is to be known before a booking, until it is wished for all the same. */
+export async function refuseNotices(run: Runs, reader: Reader, wish: Wish): Promise<void> {
+  const { notices } = await noticesToAnswer(run, reader, wish);
+  if (notices) throw new Refusal(409, 'booking_notices', questionOf(notices), { notices });
+}
