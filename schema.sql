@@ -321,13 +321,19 @@ create table calendar_feeds (
   user_name text not null,
   last_read_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  detail text not null default 'full'::text,
+  import_id bigint,
   constraint calendar_feeds_pkey PRIMARY KEY (company_id, id),
-  constraint calendar_feeds_company_id_yacht_id_key UNIQUE NULLS NOT DISTINCT (company_id, yacht_id),
   constraint calendar_feeds_id_key UNIQUE (id),
+  constraint calendar_feeds_one_address UNIQUE NULLS NOT DISTINCT (company_id, yacht_id, detail, import_id),
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_detail_check CHECK ((detail = ANY (ARRAY['full'::text, 'busy'::text]))),
+  constraint calendar_feeds_for_portals CHECK (((import_id IS NULL) OR ((detail = 'busy'::text) AND (yacht_id IS NOT NULL)))),
   constraint calendar_feeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint calendar_feeds_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+  constraint calendar_feeds_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
+  constraint calendar_feeds_import_fkey FOREIGN KEY (company_id, import_id, yacht_id) REFERENCES calendar_imports(company_id, id, yacht_id) ON DELETE CASCADE
 );
+CREATE INDEX calendar_feeds_import ON calendar_feeds (company_id, import_id) WHERE (import_id IS NOT NULL);
 alter table calendar_feeds enable row level security;
 alter table calendar_feeds force row level security;
 create policy platform on calendar_feeds to fairlead_platform using (true) with check (true);

@@ -178,7 +178,9 @@ export interface BooksSettings {
 export interface CalendarFeeds {
   companyId: number;
   createdAt: Generated<string>;
+  detail: Generated<string>;
   id: Generated<number>;
+  importId: number | null;
   lastReadAt: string | null;
   tokenHash: Buffer;
   userId: number;

@@ -33,6 +33,8 @@ const AvailabilityCell = z
     ...held,
     /** How many wait for these dates. */
     waiting: z.int(),
+    /** Whether a calendar from outside says that some of it is sold, and has no place for it. */
+    clash: z.boolean(),
     /** Of a night: the hours before it, from check-out to check-in; null where there are none. */
     daytime: z.object(held).nullish(),
   })

@@ -156,6 +156,12 @@ describe('what holds a week', () => {
     const found = cellsOf(terms, { taken: [], waiting }, { ...june, from: '2027-06-12', to: '2027-06-26' });
     expect(found.map((cell) => cell.waiting)).toEqual([2, 2]);
   });
+
+  test('says where somebody else sold some of it as well', () => {
+    const clashes = [entry('2027-06-15', '2027-06-19')];
+    const found = cellsOf(terms, { taken: [], waiting: [], clashes }, { ...june, from: '2027-06-12', to: '2027-06-26' });
+    expect(found.map((cell) => cell.clash)).toEqual([true, false]);
+  });
 });
 
 describe('what is past', () => {

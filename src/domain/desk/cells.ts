@@ -22,6 +22,9 @@ export type Taken = {
 /** Somebody who waits for these dates. */
 export type Waiting = { startDate: string; endDate: string };
 
+/** Something that others sold as well, and that has no place. */
+export type Clash = { startDate: string; endDate: string };
+
 type Stretch = { startDate: string; endDate: string };
 
 /** What holds a stretch, and what that says of itself; nothing of it where it is free. */
@@ -38,6 +41,7 @@ type Cell = Stretch &
   Held & {
     price: string | null;
     /** How many wait for it. */ waiting: number;
+    /** Whether somebody else sold some of it as well. */ clash: boolean;
     /** Of a single night: the hours before it, from the check-out of that day. */ daytime?:
       | (Stretch & Held & { price: string | null })
       | null;
@@ -83,7 +87,7 @@ export function clockIn(timeZone: string): Clock {
  */
 export function cellsOf(
   terms: CellTerms,
-  { taken, waiting }: { taken: readonly Taken[]; waiting: readonly Waiting[] },
+  { taken, waiting, clashes = [] }: { taken: readonly Taken[]; waiting: readonly Waiting[]; clashes?: readonly Clash[] },
   asked: Asked,
   clock: Clock = clockIn(terms.timeZone),
 ): Cell[] {
@@ -97,6 +101,7 @@ export function cellsOf(
       ...held,
       price: priceOf({ type: 'charter', day, nights }, held, terms, asked),
       waiting: countOver(stretch, waiting),
+      clash: countOver(stretch, clashes) > 0,
     };
     return asked.step === 'week' ? cell : { ...cell, daytime: daytimeOf(day, terms, holding, asked, clock) };
   });

@@ -1,8 +1,17 @@
 import { Id, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** Whose calendar is to have an address: a yacht's, or without one the whole company's. */
-export const NewCalendarFeed = z.object({ yachtId: orNone(Id), companyId: orNone(Id) }).meta({ id: 'NewCalendarFeed' });
+/** What a calendar tells: all that the schedule says, or no more than what is taken. */
+const feedDetails = ['full', 'busy'] as const;
+const Detail = z.enum(feedDetails, 'Please choose what it shows');
+
+/**
+ * Whose calendar is to have an address: a yacht's, or without one the whole company's. One for a portal whose own calendar comes in is of its
+ * yacht, tells what is taken, and leaves out what came from there.
+ */
+export const NewCalendarFeed = z
+  .object({ yachtId: orNone(Id), companyId: orNone(Id), detail: Detail.optional(), importId: orNone(Id) })
+  .meta({ id: 'NewCalendarFeed' });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
 
 /** An address as it is listed: without its secret, which nobody can read again. */
@@ -13,6 +22,10 @@ export const CalendarFeed = z
     companyName: z.string().nullable(),
     yachtId: z.int().nullable(),
     yachtName: z.string().nullable(),
+    detail: Detail,
+    importId: z.int().nullable(),
+    /** What the calendar is called that it is made for. */
+    importLabel: z.string().nullable(),
     userName: z.string(),
     /** False once the account of whoever made it is gone or deactivated. */
     works: z.boolean(),

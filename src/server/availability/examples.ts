@@ -21,6 +21,7 @@ withExample(YachtAvailability, {
       label: null,
       until: null,
       waiting: 0,
+      clash: false,
     },
     {
       startDate: '2027-06-12T15:00:00.000Z',
@@ -32,6 +33,7 @@ withExample(YachtAvailability, {
       label: 'Lindgren',
       until: null,
       waiting: 0,
+      clash: false,
     },
   ],
 });

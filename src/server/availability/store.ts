@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { cellsOf, clockIn, type CellTerms, type Taken, type Waiting } from '#domain/desk/cells.ts';
+import { cellsOf, clockIn, type CellTerms, type Clash, type Taken, type Waiting } from '#domain/desk/cells.ts';
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import { usualTerms } from '#domain/desk/charter-terms.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
@@ -8,6 +8,7 @@ import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { isOpen } from '../schedule/conflicts.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
+import { importLabelOf } from '../platform/expressions.ts';
 import { build, within, type Place } from '../platform/database.ts';
 
 type Look = {
@@ -25,6 +26,7 @@ type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
     maxDiscount: string | null;
     taken: Taken[] | null;
     waiting: Waiting[] | null;
+    clashes: Clash[] | null;
   };
 
 const maxYachts = 500;
@@ -36,7 +38,7 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
   const types = [...bookingTypes, ...standstillTypes];
   return sql<Row>`
     with taken as (
-      select e.company_id, e.yacht_id, json_agg(json_build_object('id', e.id, 'type', e.type, 'label', coalesce(k.last_name, e.title), 'charterId', e.charter_id,
+      select e.company_id, e.yacht_id, json_agg(json_build_object('id', e.id, 'type', e.type, 'label', coalesce(k.last_name, ${importLabelOf('e')}, e.title), 'charterId', e.charter_id,
         'heldUntil', wire_instant(e.held_until), 'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date))) as entries
       from schedule_events e
         left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
@@ -49,14 +51,22 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
       select w.company_id, w.yacht_id, json_agg(json_build_object('startDate', wire_instant(w.start_date), 'endDate', wire_instant(w.end_date))) as waiting
       from charters w where ${within(place, 'w')} and w.state = 'waiting' and w.start_date > now() and w.end_date > ${first} and w.start_date < ${last}
       group by w.company_id, w.yacht_id
+    ), clashes as (
+      select b.company_id, b.yacht_id, json_agg(json_build_object('startDate', wire_instant(greatest(b.start_date, e.start_date)),
+        'endDate', wire_instant(least(b.end_date, e.end_date)))) as clashes
+      from imported_blocks b join schedule_events e on e.company_id = b.company_id and e.yacht_id = b.yacht_id and e.type = any(${bookingTypes})
+        and e.block_id is distinct from b.id and e.start_date < b.end_date and e.end_date > b.start_date
+      where ${within(place, 'b')} and not b.placed and not b.same and b.end_date > ${first} and b.start_date < ${last}
+      group by b.company_id, b.yacht_id
     )
     select y.type as yacht_type, ${termsOfYacht}, ${seasonsOfYacht} as seasons, o.time_zone, c.discounts, c.max_discount,
-      n.entries as taken, q.waiting
+      n.entries as taken, q.waiting, b.clashes
     from yachts y join companies o on o.id = y.company_id
       left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id
       left join charter_terms c on c.company_id = y.company_id
       left join taken n on n.company_id = y.company_id and n.yacht_id = y.id
       left join queues q on q.company_id = y.company_id and q.yacht_id = y.id
+      left join clashes b on b.company_id = y.company_id and b.yacht_id = y.id
     where ${within(place, 'y')} ${yachtId ? sql`and y.id = ${yachtId}` : sql``}
     order by lower(y.name), y.id limit ${maxYachts}`.compile(build);
 }
@@ -64,7 +74,7 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
 /** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
 export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
   const clocks = new Map<string, ReturnType<typeof clockIn>>();
-  return rows.map(({ taken, waiting, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
+  return rows.map(({ taken, waiting, clashes, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
     const clock = clocks.get(terms.timeZone) ?? clockIn(terms.timeZone);
     clocks.set(terms.timeZone, clock);
     const cells = cellsOf(
@@ -73,7 +83,7 @@ export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }:
         discounts: discounts ?? usualTerms.discounts,
         maxDiscount: maxDiscount ?? usualTerms.maxDiscount,
       },
-      { taken: taken ?? [], waiting: waiting ?? [] },
+      { taken: taken ?? [], waiting: waiting ?? [], clashes: clashes ?? [] },
       { from, to, step, now, today: dayIn(terms.timeZone, now), nights: asSold ? Math.max(7, minNights) : undefined },
       clock,
     );

@@ -614,6 +614,7 @@ export const azureCharters: DemoCompany = {
   crew: azureCrew,
   customers: [...azureCustomers, ...azureGuests],
   told: azureCustomers.length,
+  portal: 'Click&Boat',
   works,
   appointments,
   trips,

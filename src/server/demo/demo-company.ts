@@ -184,6 +184,8 @@ export type DemoCompany = {
   yearsBack?: number;
   /** How many of its customers, the first, have notes of their own; all otherwise. */
   told?: number;
+  /** The portal whose calendar comes in, where there is one. */
+  portal?: string;
   /** Where its chances start from, so that every filling throws the same dice. */
   seed: number;
 };

@@ -13,6 +13,7 @@ import { fillClosing } from './fill-closing.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
+import { fillImports } from './fill-imports.ts';
 import { fillOwners } from './fill-owners.ts';
 import { fillPrices } from './fill-prices.ts';
 import { fillCalendar } from './fill-calendar.ts';
@@ -41,6 +42,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillBank(t, company, stored.companyId, dayOf(clock));
   if (told) await fillClosing(t, company, stored, told);
   await fillPrices(t, company, stored, dayOf(clock));
+  await fillImports(t, company, stored, now);
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
 }
 

@@ -115,7 +115,7 @@ describe.each([
     expect(onWork).toEqual([]);
     const hours = await rows(`
       select distinct to_char(e.start_date at time zone c.time_zone, 'HH24:MI') as boards, to_char(e.end_date at time zone c.time_zone, 'HH24:MI') as leaves
-      from schedule_events e join companies c on c.id = e.company_id where e.type = 'charter'`);
+      from schedule_events e join companies c on c.id = e.company_id where e.type = 'charter' and e.block_id is null`);
     expect(hours).toEqual([{ boards: '17:00', leaves: '09:00' }]);
   });
 
@@ -181,7 +181,7 @@ describe.each([
         left join invoices i on i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
         left join lateral (select coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0) as paid, coalesce(sum(n.amount) filter (where n.payment_status = 'overdue'), 0) as late
           from income n where n.company_id = i.company_id and n.invoice_id = i.id) p on true
-      where e.type = 'charter' and (i.id is null
+      where e.type = 'charter' and e.block_id is null and (i.id is null
         or not exists (select 1 from invoice_items l where l.company_id = i.company_id and l.invoice_id = i.id and l.position = 1 and l.unit_price = round(e.price / case i.kind when 'deposit' then 200.0 else 100.0 end, 2))
         or case i.status when 'paid' then p.paid <> i.total when 'overdue' then p.paid + p.late <> i.total or p.late = 0 when 'sent' then p.paid >= i.total else p.paid <> 0 end)`);
     expect(wrong).toEqual([]);
@@ -195,9 +195,17 @@ describe.each([
     expect(early).toEqual([]);
   });
 
+  test('has a portal that sold some of a charter as well', async () => {
+    const blocks = await rows(
+      `select b.placed, b.same from imported_blocks b join companies c on c.id = b.company_id where c.name = 'Azure Charters' order by b.start_date`,
+    );
+    expect(blocks).toHaveLength(2);
+    expect(blocks[0]).toEqual({ placed: false, same: false });
+  });
+
   test('tells who took each booking and when, before it begins', async () => {
     const untold = await rows(
-      `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and not exists (
+      `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and e.block_id is null and not exists (
         select 1 from activities a join users u on u.company_id = a.company_id and u.id = a.user_id
         where a.company_id = e.company_id and a.resource_type = 'schedule' and a.resource_id = e.id and a.timestamp = e.created_at and a.timestamp <= $1 and a.timestamp < e.start_date)`,
       [now],

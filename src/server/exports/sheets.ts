@@ -742,7 +742,7 @@ export const sheets: Sheet[] = [
   ]),
   sheet('invitations.csv', 'invitations', ['id', 'email', 'role', 'yachtOwnerId', 'invitedByName', 'expiresAt', ...written]),
   sheet('api-tokens.csv', 'apiTokens', ['id', 'name', 'reach', 'userId', 'lastUsedAt', ...written]),
-  sheet('calendar-feeds.csv', 'calendarFeeds', ['id', 'yachtId', 'userId', 'userName', 'lastReadAt', 'createdAt']),
+  sheet('calendar-feeds.csv', 'calendarFeeds', ['id', 'yachtId', 'detail', 'importId', 'userId', 'userName', 'lastReadAt', 'createdAt']),
   sheet('calendar-imports.csv', 'calendarImports', ['id', 'yachtId', 'label', 'lastReadAt', 'lastError', 'skipped', ...written]),
   sheet('imported-blocks.csv', 'importedBlocks', ['id', 'importId', 'yachtId', 'key', 'summary', 'startDate', 'endDate', 'same', 'placed']),
   sheet('subscriptions.csv', 'subscriptions', [

@@ -21,7 +21,7 @@ const others: Record<string, string> = {
   bank_accounts: 'currency iban mapping name',
   bank_files: 'name read_by sha256',
   bank_lines: 'currency fingerprint iban name reference text',
-  calendar_feeds: 'user_name',
+  calendar_feeds: 'detail user_name',
   calendar_imports: 'etag label last_error pending url',
   certificates: 'issuing_authority number type',
   charter_documents: 'kind says sent_to sha256 terms',

@@ -1,5 +1,7 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { feedDaysBack, feedLimit, type CalendarFeed } from '#domain/schedule/calendar-feed.ts';
+import { standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { isThere } from '../platform/expressions.ts';
 import { asCompany } from '../platform/scope.ts';
@@ -11,9 +13,10 @@ import { startsWithinLongest } from './store.ts';
 
 // An address is called `f`, its yacht `y`, its company `c`, whoever made it `u`.
 const answered = sql`
-  f.id, nullif(f.company_id, 0) as company_id, nullif(c.name, '') as company_name, f.yacht_id, y.name as yacht_name, f.user_name,
+  f.id, nullif(f.company_id, 0) as company_id, nullif(c.name, '') as company_name, f.yacht_id, y.name as yacht_name, f.detail, f.import_id, i.label as import_label, f.user_name,
   exists (select from users u where u.id = f.user_id and u.deactivated_at is null) as works, f.last_read_at, f.created_at`;
-const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left join yachts y on y.company_id = f.company_id and y.id = f.yacht_id`;
+const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left join yachts y on y.company_id = f.company_id and y.id = f.yacht_id
+  left join calendar_imports i on i.company_id = f.company_id and i.id = f.import_id`;
 
 /** A page of calendar addresses: the company's first, then its yachts' by name. */
 export function feedPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
@@ -22,7 +25,7 @@ export function feedPage(place: Place, filter: PageQuery & { companyId?: number 
   const ofCompany = filter.companyId ? sql`f.company_id = ${filter.companyId}` : sql`true`;
   return sql<CalendarFeed & { total: number }>`
     select ${answered}, count(*) over () as total from ${feeds} where ${within(place, 'f')} and ${ofCompany} and ${words}
-    order by c.name, y.name nulls first, f.id limit ${limit} offset ${offset}`.compile(build);
+    order by c.name, y.name nulls first, f.detail desc, f.id limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One address, held until the transaction ends; 404 where this scope has none of that id. */
@@ -33,13 +36,20 @@ export function holdFeed(t: Transaction, scope: Scope, id: number): Promise<Cale
   );
 }
 
-type OpenedFeed = { id: number; companyId: number; companyName: string; yachtId: number | null };
+type OpenedFeed = {
+  id: number;
+  companyId: number;
+  companyName: string;
+  yachtId: number | null;
+  detail: CalendarFeed['detail'];
+  importId: number | null;
+};
 
 /** Whose calendar this secret opens, and the note that it was read; nothing for one that is unknown, revoked, or of somebody who is gone. */
 export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | undefined> {
   return db.atTheDoor(async (t) => {
     const { rows } = await sql<OpenedFeed>`
-      select f.id, f.company_id, c.name as company_name, f.yacht_id from calendar_feeds f
+      select f.id, f.company_id, c.name as company_name, f.yacht_id, f.detail, f.import_id from calendar_feeds f
       join companies c on c.id = f.company_id join users u on u.id = f.user_id
       where f.token_hash = ${tokenHash} and u.deactivated_at is null`.execute(t);
     await sql`
@@ -53,11 +63,12 @@ export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | 
 /** What its calendar holds, from a year back to everything ahead, and when anything of the company changed last. */
 export async function readFeed(
   db: Database,
-  { companyId, yachtId }: OpenedFeed,
+  { companyId, yachtId, detail, importId }: OpenedFeed,
   now: Date,
 ): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
   const scope = asCompany(companyId);
   const from = new Date(now.getTime() - feedDaysBack * 86_400_000).toISOString();
+  const told = detail === 'full' ? sql`true` : takenBut(importId);
   const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
   return db.transaction(scope, async (t) => {
     // First, so that what changes meanwhile makes the next answer newer.
@@ -74,22 +85,39 @@ export async function readFeed(
       select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status, e.held_until
       from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join maintenance m on m.company_id = e.company_id and m.id = e.maintenance_id
-      where ${within(scope, 'e')} and ${ofYacht} and ${isThere('e')} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
+      where ${within(scope, 'e')} and ${ofYacht} and ${told} and ${isThere('e')} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
       order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
     return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
   });
 }
 
-type NewFeed = { companyId: number; yachtId: number | null; tokenHash: Buffer; userId: number; userName: string };
+/** What keeps a yacht from being sold, but for what came from that calendar. */
+function takenBut(importId: number | null): RawBuilder<boolean> {
+  const types = [...bookingTypes, ...standstillTypes];
+  return sql<boolean>`e.type = any(${types}) and coalesce(m.status, 'pending') in ('pending', 'in_progress')
+    and not exists (select from imported_blocks b where b.company_id = e.company_id and b.id = e.block_id and b.import_id = ${importId})`;
+}
+
+type NewFeed = {
+  companyId: number;
+  yachtId: number | null;
+  detail: CalendarFeed['detail'];
+  importId: number | null;
+  tokenHash: Buffer;
+  userId: number;
+  userName: string;
+};
 
 /** Makes an address for a yacht or the whole fleet in place of the one before, and answers its id. Two who make one at once wait for each other. */
 export async function replaceFeed(t: Transaction, feed: NewFeed): Promise<number> {
-  const { companyId, yachtId } = feed;
+  const { companyId, yachtId, detail, importId } = feed;
   await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   await t
     .deleteFrom('calendarFeeds')
     .where('companyId', '=', companyId)
     .where('yachtId', yachtId === null ? 'is' : '=', yachtId)
+    .where('detail', '=', detail)
+    .where('importId', importId === null ? 'is' : '=', importId)
     .execute();
   return addRow(t, 'calendarFeeds', feed);
 }

@@ -1,5 +1,6 @@
 import { sync as reader, type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
+import { aCalendar, nextYear } from '../testing/calendars.ts';
 import { aPerson, aWorld, aYacht, anEvent, caller, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -32,6 +33,7 @@ async function read(path: string): Promise<{ text: string; events: VEvent[] }> {
   return { text, events: Object.values(reader.parseICS(text)).filter((each): each is VEvent => each?.type === 'VEVENT') };
 }
 
+const nextYears = (day: string) => `${nextYear}-${day}`;
 const shown = (event: VEvent | undefined) =>
   event && {
     uid: event.uid,
@@ -285,5 +287,73 @@ describe('making and revoking addresses', () => {
     expect((await admin.call('PATCH', `/api/yachts/${moves.id}`, { companyId: to.companyId })).status).toBe(200);
     expect((await from.call('DELETE', `/api/yachts/${goes.id}`)).status).toBe(204);
     for (const path of paths) expect((await anybody('GET', path)).status).toBe(404);
+  });
+});
+
+describe('a calendar that tells what is taken', () => {
+  test('has no names, calls options so, and leaves out what keeps no yacht from being sold', async () => {
+    const robin = await aPerson(world);
+    const yacht = await aYacht(robin);
+    await entry(robin, yacht.id, { title: 'Lindgren', description: 'Ask for Ada' });
+    await entry(robin, yacht.id, {
+      title: 'Crew change',
+      type: 'crew_change',
+      startDate: '2031-07-07T10:00:00Z',
+      endDate: '2031-07-08T10:00:00Z',
+    });
+    await entry(robin, yacht.id, {
+      title: 'Antifouling',
+      type: 'maintenance',
+      startDate: '2031-08-07T10:00:00Z',
+      endDate: '2031-08-08T10:00:00Z',
+    });
+    const wish = { yachtId: yacht.id, startDate: '2031-09-06T10:00:00Z', endDate: '2031-09-13T10:00:00Z', contactLastName: 'Okafor' };
+    expect((await robin.call('POST', '/api/charters', { ...wish, state: 'option' })).status).toBe(201);
+    const feed = await aFeed(robin, { yachtId: yacht.id, detail: 'busy' });
+    const { text, events } = await read(feed.path);
+    expect(events.map(({ summary, status }) => [summary, status])).toEqual([
+      ['Booked', 'CONFIRMED'],
+      ['Booked', 'CONFIRMED'],
+      ['On option', 'TENTATIVE'],
+    ]);
+    for (const name of ['Lindgren', 'Ada', 'Okafor', 'Antifouling', 'Robin', 'Maintenance', robin.companyName as string])
+      expect(text).not.toContain(name);
+    const full = await aFeed(robin, { yachtId: yacht.id });
+    expect((await read(full.path)).text).toContain('Lindgren');
+    expect((await read(feed.path)).events).toHaveLength(3);
+  });
+
+  test('made for a portal, leaves out what came from there, and ends with it', async () => {
+    const robin = await aPerson(world);
+    const yacht = await aYacht(robin);
+    await entry(robin, yacht.id, { startDate: `${nextYears('06-07')}T10:00:00Z`, endDate: `${nextYears('06-14')}T10:00:00Z` });
+    const bring = async (label: string, from: string, to: string) => {
+      const { body } = await robin.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label });
+      await robin.call('PUT', `/api/calendar-imports/${body.id}/file`, { ics: aCalendar([label, nextYears(from), nextYears(to)]) });
+      return body.id;
+    };
+    const clickAndBoat = await bring('Click&Boat', '07-05', '07-12');
+    await bring('SamBoat', '08-02', '08-09');
+    const feed = await aFeed(robin, { importId: clickAndBoat });
+    expect(feed).toMatchObject({ yachtId: yacht.id, detail: 'busy', importLabel: 'Click&Boat' });
+    const told = (await read(feed.path)).events.map(({ start }) => start.toISOString().slice(5, 10));
+    expect(told).toEqual(['06-07', '08-02']);
+    expect(await robin.call('POST', '/api/calendar-feeds', { importId: clickAndBoat, detail: 'full' })).toMatchObject({ status: 422 });
+    const stranger = await aPerson(world);
+    expect(await stranger.call('POST', '/api/calendar-feeds', { importId: clickAndBoat })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'importId', message: 'This calendar isn’t among your company’s' }] },
+    });
+    await robin.call('DELETE', `/api/calendar-imports/${clickAndBoat}`);
+    expect((await anybody('GET', feed.path)).status).toBe(404);
+  });
+
+  test('never comes back to us: what we handed out is left out of what comes in', async () => {
+    const robin = await aPerson(world);
+    const [aurelia, boreas] = [await aYacht(robin), await aYacht(robin, { name: 'Boreas' })];
+    await entry(robin, aurelia.id, { startDate: `${nextYear}-06-07T10:00:00Z`, endDate: `${nextYear}-06-14T10:00:00Z` });
+    const { text } = await read((await aFeed(robin, { yachtId: aurelia.id, detail: 'busy' })).path);
+    const { body } = await robin.call('POST', '/api/calendar-imports', { yachtId: boreas.id, label: 'Mirror' });
+    expect((await robin.call('PUT', `/api/calendar-imports/${body.id}/file`, { ics: text })).body).toMatchObject({ blocks: 0, skipped: 0 });
   });
 });

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { CalendarFeed, MadeCalendarFeed, NewCalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList } from '../platform/answers.ts';
 import { companyOf, requiredCompany } from '../platform/company.ts';
+import { within, type Scope, type Transaction } from '../platform/database.ts';
 import { withExample } from '../platform/examples.ts';
-import { notThere } from '../platform/errors.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { deleteRow } from '../platform/rows.ts';
@@ -47,7 +49,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
         operationId: 'createCalendarFeed',
         summary: 'Create a calendar feed',
         description:
-          'Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time.',
+          'Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time. With `detail: busy` it tells what is taken (“Booked”, “On option”) without any names; made for a calendar that comes in (`importId`), it leaves out what came from there.',
         body: NewCalendarFeed,
         response: { 201: MadeCalendarFeed },
       },
@@ -56,7 +58,10 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       const token = randomBytes(32).toString('base64url');
       // Asked again with the same key, it answers without the secret: that one is kept nowhere.
       const made = await write(db, request, reply, 201, async (t, person) => {
-        const yachtId = request.body.yachtId ?? null;
+        const { importId = null, detail = importId === null ? 'full' : 'busy' } = request.body;
+        const ofImport = importId === null ? null : await yachtOfImport(t, request.scope, importId);
+        const yachtId = ofImport ?? request.body.yachtId ?? null;
+        if (importId !== null && detail === 'full') throw wrongField('detail', 'A portal is told what is taken, and no more');
         const companyId =
           yachtId === null
             ? await requiredCompany(t, person, request.body.companyId, 'Please choose a company')
@@ -64,6 +69,8 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
         const id = await replaceFeed(t, {
           companyId,
           yachtId,
+          detail,
+          importId,
           tokenHash: hashToken(token),
           userId: person.id,
           userName: fullName(person),
@@ -134,7 +141,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
         'This calendar is being read too often. Please wait a few minutes.',
       );
       const { yachtName, entries, changedAt } = await readFeed(db, feed, new Date());
-      const text = asICalendar(yachtName ?? feed.companyName, entries, { withYacht: yachtName === null });
+      const text = asICalendar(yachtName ?? feed.companyName, entries, { withYacht: yachtName === null, detail: feed.detail });
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
       // To the second two changes within one look alike, so a fresh one isn't dated yet.
       const dated = changedAt !== null && Date.now() - Date.parse(changedAt) > minute ? new Date(changedAt) : null;
@@ -157,6 +164,14 @@ function isKnown(asked: { 'if-none-match'?: string; 'if-modified-since'?: string
   return dated !== null && since !== undefined && Date.parse(since) >= Math.floor(dated.getTime() / 1000) * 1000;
 }
 
-function calendarOf({ yachtName }: CalendarFeed): string {
-  return yachtName ?? 'the whole fleet';
+function calendarOf({ yachtName, importLabel }: CalendarFeed): string {
+  const whose = yachtName ?? 'the whole fleet';
+  return importLabel === null ? whose : `${whose}, made for ${importLabel}`;
+}
+
+async function yachtOfImport(t: Transaction, scope: Scope, id: number): Promise<number> {
+  const { rows } = await sql<{ yachtId: number }>`
+    select i.yacht_id from calendar_imports i where ${within(scope, 'i')} and i.id = ${id}`.execute(t);
+  if (!rows[0]) throw wrongField('importId', 'This calendar isn’t among your company’s');
+  return rows[0].yachtId;
 }

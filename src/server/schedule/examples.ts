@@ -71,11 +71,14 @@ const feed = {
   companyName: 'Azure Charters',
   yachtId: 12,
   yachtName: 'Aurelia',
+  detail: 'full' as const,
+  importId: null,
+  importLabel: null,
   userName: 'Maya Laurent',
   works: true,
   lastReadAt: '2026-11-21T05:00:11.000Z',
   createdAt: '2026-10-01T07:45:00.000Z',
 };
-withExample(NewCalendarFeed, { yachtId: 12 });
+withExample(NewCalendarFeed, { yachtId: 12, detail: 'full' });
 withExample(CalendarFeed, feed);
 withExample(MadeCalendarFeed, { ...feed, lastReadAt: null, path: '/api/calendar/uN7Gd0cQm4rJx1Yt8KzW2aVbE5sPh6LfTo9Ri3MwXyA.ics' });

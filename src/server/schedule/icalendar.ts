@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MaintenanceStatus } from '#domain/maintenance/words.ts';
-import { uidOf } from '#domain/schedule/calendar-feed.ts';
+import { uidOf, type CalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { eventTypeLabels, type EventType } from '#domain/schedule/words.ts';
 
 export type CalendarEntry = {
@@ -21,7 +21,11 @@ export type CalendarEntry = {
 const secondsBetweenLooks = 900;
 
 /** Entries as RFC 5545 has them. The same entries make the same text: nothing in it is of the moment it is written. */
-export function asICalendar(name: string, entries: readonly CalendarEntry[], { withYacht }: { withYacht: boolean }): string {
+export function asICalendar(
+  name: string,
+  entries: readonly CalendarEntry[],
+  { withYacht, detail = 'full' }: { withYacht: boolean; detail?: CalendarFeed['detail'] },
+): string {
   const calendar = ical({
     name,
     prodId: { company: 'Fairlead', product: 'Schedule', language: 'EN' },
@@ -30,6 +34,7 @@ export function asICalendar(name: string, entries: readonly CalendarEntry[], { w
   });
   for (const entry of entries) {
     const changed = new Date(entry.updatedAt);
+    const title = detail === 'full' ? entry.title : entry.heldUntil === null ? 'Booked' : 'On option';
     calendar.createEvent({
       id: uidOf(entry.id),
       stamp: changed,
@@ -37,10 +42,12 @@ export function asICalendar(name: string, entries: readonly CalendarEntry[], { w
       lastModified: changed,
       start: new Date(entry.startDate),
       end: new Date(entry.endDate),
-      summary: withYacht ? `${entry.yachtName}: ${entry.title}` : entry.title,
-      description: entry.description,
-      location: entry.yachtName,
-      categories: [{ name: eventTypeLabels[entry.type] }],
+      summary: withYacht ? `${entry.yachtName}: ${title}` : title,
+      ...(detail === 'full' && {
+        description: entry.description,
+        location: entry.yachtName,
+        categories: [{ name: eventTypeLabels[entry.type] }],
+      }),
       status: statusOf(entry),
     });
   }

@@ -775,7 +775,7 @@ export interface paths {
         put?: never;
         /**
          * Create a calendar feed
-         * @description Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time.
+         * @description Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time. With `detail: busy` it tells what is taken (“Booked”, “On option”) without any names; made for a calendar that comes in (`importId`), it leaves out what came from there.
          */
         post: operations["createCalendarFeed"];
         delete?: never;
@@ -5688,6 +5688,7 @@ export interface components {
         };
         AvailabilityCell: {
             charterId: number | null;
+            clash: boolean;
             daytime?: {
                 charterId: number | null;
                 endDate: string;
@@ -5951,7 +5952,11 @@ export interface components {
             companyId: number | null;
             companyName: string | null;
             createdAt: string;
+            /** @enum {string} */
+            detail: "full" | "busy";
             id: number;
+            importId: number | null;
+            importLabel: string | null;
             lastReadAt: string | null;
             userName: string;
             works: boolean;
@@ -7761,7 +7766,11 @@ export interface components {
             companyId: number | null;
             companyName: string | null;
             createdAt: string;
+            /** @enum {string} */
+            detail: "full" | "busy";
             id: number;
+            importId: number | null;
+            importLabel: string | null;
             lastReadAt: string | null;
             path: string;
             userName: string;
@@ -8019,6 +8028,9 @@ export interface components {
         };
         NewCalendarFeedInput: {
             companyId?: number | null;
+            /** @enum {string} */
+            detail?: "full" | "busy";
+            importId?: number | null;
             yachtId?: number | null;
         };
         NewCalendarImportInput: {

@@ -10,6 +10,7 @@ const free = {
   label: null,
   until: null,
   waiting: 0,
+  clash: false,
   eventId: null,
 };
 const taken = { label: 'Okafor', eventId: 7 };

@@ -3,7 +3,7 @@ import { cellStateLabels } from '#domain/desk/cell-words.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 
 type Dates = { days: (from: string, to: string) => string; moment: (at: string) => string };
-type Told = Pick<AvailabilityCell, 'startDate' | 'endDate' | 'state' | 'price' | 'label' | 'until' | 'waiting' | 'eventId'> & {
+type Told = Pick<AvailabilityCell, 'startDate' | 'endDate' | 'state' | 'price' | 'label' | 'until' | 'waiting' | 'eventId' | 'clash'> & {
   daytime?: Pick<AvailabilityCell, 'state' | 'eventId'> | null | undefined;
 };
 
@@ -16,6 +16,7 @@ export function nameOfCell(yacht: string, { daytime, ...cell }: Told, currency: 
     cell.until ? `${state} until ${dates.moment(cell.until)}` : state,
     [cell.label, cell.waiting > 0 && `+${cell.waiting} waiting`].filter(Boolean).join(' '),
     cell.state === 'free' && (cell.price ? plainMoney(cell.price, currency) : 'no price'),
+    cell.clash && 'sold twice',
     daytime &&
       daytime.eventId !== cell.eventId &&
       daytime.state !== 'past' &&

@@ -58,6 +58,7 @@ export function GridCell({ cell, name, currency, isActive, isChosen, onOpen, onF
       <span
         className={`max-w-full truncate ${isSaid ? 'rounded-xs bg-surface px-1 font-medium' : cell.state === 'past' ? 'text-ink-3' : ''}`}
       >
+        {cell.clash && <span className="font-semibold text-red">! </span>}
         {said}
         {cell.waiting > 0 && ` +${cell.waiting}`}
       </span>

@@ -43,7 +43,8 @@ export function YachtCard({ yacht, onOpen }: Props) {
   );
 }
 
-function saidOf({ state, price, label, waiting }: AvailabilityCell, currency: string): string {
+function saidOf({ state, price, label, waiting, clash }: AvailabilityCell, currency: string): string {
   const said = state === 'free' ? (price ? plainMoney(price, currency) : 'no price') : (label ?? cellStateLabels[state]);
-  return waiting > 0 ? `${said} +${waiting} waiting` : said;
+  const full = waiting > 0 ? `${said} +${waiting} waiting` : said;
+  return clash ? `! ${full}, sold twice` : full;
 }

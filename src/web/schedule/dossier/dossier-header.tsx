@@ -79,6 +79,11 @@ function Facts({ dossier: { event, captain, trips, stages } }: { dossier: Dossie
           </Link>
         </Fact>
       )}
+      {event.importLabel !== null && (
+        <Fact name="Origin">
+          <span className="text-ink-2">Comes from {event.importLabel}, and is changed there</span>
+        </Fact>
+      )}
       {isBooking && <Fact name="Length">{shortLengthWords(timeZone, event)}</Fact>}
       {from && to && <Fact name="Harbours">{from === to ? from : `${from} → ${to}`}</Fact>}
       {isBooking && captain && (
@@ -104,7 +109,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Actions({ dossier: { event, act } }: { dossier: Dossier }) {
   const editTitle = useKeyTitle('Edit', 'E');
-  const mayChange = can(useUser(), 'schedule:write');
+  const mayChange = can(useUser(), 'schedule:write') && event.importLabel === null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {act && <ActButton act={act} event={event} className="max-md:hidden" />}

@@ -46,7 +46,7 @@ export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | n
           <Printer aria-hidden />
           Print
         </Menu.Item>
-        {can(user, 'schedule:write') && (
+        {can(user, 'schedule:write') && event.importLabel === null && (
           <Menu.Item className={menuItemLook} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
             Delete

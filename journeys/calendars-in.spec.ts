@@ -1,0 +1,82 @@
+import { anEvent, aYacht } from './given.ts';
+import { inDays } from './clock.ts';
+import { newCompany, signedIn } from './people.ts';
+import { expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
+
+/** A calendar as portals hand it out, of whole days. */
+function aCalendar(...entries: [key: string, from: string, to: string][]): Buffer {
+  const events = entries.map(
+    ([key, from, to]) =>
+      `BEGIN:VEVENT\r\nUID:${key}\r\nSUMMARY:Reserved\r\nDTSTART;VALUE=DATE:${from.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${to.replaceAll('-', '')}\r\nEND:VEVENT\r\n`,
+  );
+  return Buffer.from(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Portal//EN\r\n${events.join('')}END:VCALENDAR\r\n`);
+}
+
+test('a portal comes in, sells a week that is sold here as well, is told apart, and reads our calendar in return', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const company = await newCompany();
+  const manager = await signedIn(page, await company.person('manager'));
+  const yacht = await aYacht(manager, { name: 'Sirocco' });
+  const mine = await anEvent(manager, {
+    yachtId: yacht.id,
+    title: 'Lindgren',
+    startDate: `${inDays(40)}T15:00:00Z`,
+    endDate: `${inDays(46)}T07:00:00Z`,
+  });
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feeds', exact: true });
+  await dialog.getByRole('tab', { name: 'Coming in' }).click();
+  await expect(dialog.getByText('No calendar comes in yet.', { exact: true })).toBeVisible();
+
+  // An address inside is refused where it stands, and the form keeps what was written.
+  await dialog.getByRole('combobox', { name: 'Yacht', exact: true }).fill('Sirocco');
+  await page.getByRole('option', { name: 'Sirocco' }).click();
+  await field(dialog, 'Portal or partner').fill('Click&Boat');
+  await field(dialog, 'Address of its calendar').fill('http://127.0.0.1/a.ics');
+  await dialog.getByRole('button', { name: 'Add calendar', exact: true }).click();
+  await expect(dialog.getByText('This address isn’t on the public internet', { exact: true })).toBeVisible();
+  await field(dialog, 'Address of its calendar').fill('');
+
+  const brought = {
+    name: 'sirocco.ics',
+    mimeType: 'text/calendar',
+    buffer: aCalendar(['a', inDays(39), inDays(46)], ['b', inDays(60), inDays(67)]),
+  };
+  await dialog.locator('form input[type=file]').setInputFiles(brought);
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Click&Boat on Sirocco' });
+  await expect(row).toContainText('From a file');
+  await expect(row).toContainText('2 bookings');
+  await expect(row).toContainText(
+    `${told.days(`${inDays(39)}T07:00:00Z`, `${inDays(46)}T07:00:00Z`)} is sold twice: Reserved on Click&Boat, Lindgren here.`,
+  );
+  expect(await faultsInBothThemes(page, 'a clash')).toEqual([]);
+
+  // Three acts for both ways: the calendar is in, its address is made, and copied.
+  await row.getByRole('button', { name: 'Address for Click&Boat', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Copy address', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  const theirs = await (await fetch(await page.evaluate(() => navigator.clipboard.readText()))).text();
+  expect(theirs.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual(['SUMMARY:Booked']);
+
+  await row.getByRole('link', { name: 'Open Lindgren', exact: true }).click();
+  await expect(page.getByRole('heading', { name: mine.title, level: 2 })).toBeVisible();
+  await goOn(page, '/desk');
+  const clash = page.getByRole('button', { name: /^Sirocco, .*sold twice/ });
+  await expect(clash.first()).toBeVisible();
+  await goOn(page, '/schedule');
+  await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
+  await dialog.getByRole('tab', { name: /^Coming in/ }).click();
+  await row.getByRole('button', { name: 'Same booking', exact: true }).click();
+  await expect(row).not.toContainText('sold twice');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  const entries = await manager.get<{ id: number; title: string; importLabel: string | null }[]>(`/api/schedule?yachtId=${yacht.id}`);
+  expect(entries.map(({ title }) => title)).toEqual(['Lindgren', 'Booked on Click&Boat']);
+  await goOn(page, `/schedule/${entries[1]?.id}`);
+  await expect(page.getByText('Comes from Click&Boat, and is changed there', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+});

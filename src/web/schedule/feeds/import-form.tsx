@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, client, reason } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { YachtSelect } from '../../yachts/yacht-select.tsx';
+
+const nothing = { label: '', url: '' };
+type Faults = Partial<Record<'yachtId' | 'label' | 'url' | 'ics', string>>;
+
+/** Reads a calendar from a file. */
+export async function putFile(id: number, file: File) {
+  return client.PUT('/api/calendar-imports/{id}/file', { params: { path: { id } }, body: { ics: await file.text() } });
+}
+
+/** A calendar that is to come in: from an address, which is read at once, or from a file. */
+export function ImportForm() {
+  const [yacht, setYacht] = useState<Found | null>(null);
+  const [values, setValues] = useState(nothing);
+  const [missing, setMissing] = useState<Faults>({});
+  const add = useMutation({
+    mutationFn: async ({ yachtId, file }: { yachtId: number; file: File | null }) => {
+      const body = { yachtId, label: values.label, url: file ? null : values.url };
+      const { data: made } = await client.POST('/api/calendar-imports', { body });
+      const path = { params: { path: { id: made?.id ?? 0 } } };
+      try {
+        return file ? await putFile(path.params.path.id, file) : await client.POST('/api/calendar-imports/{id}/refresh', path);
+      } catch (error) {
+        // Without what its file says there is nothing to keep.
+        if (file) await client.DELETE('/api/calendar-imports/{id}', path);
+        throw error;
+      }
+    },
+    onSuccess: ({ data }) => {
+      setValues(nothing);
+      setYacht(null);
+      toast({ title: 'Calendar added', description: `What ${data?.label} sells holds ${data?.yachtName} from now on.` });
+    },
+    onError: (error) => {
+      if (Object.keys(faultsOf(error)).length === 0) toast({ variant: 'destructive', title: 'Error', description: reason(error) });
+    },
+  });
+  const faults = { ...faultsOf(add.error), ...missing };
+  const send = (file: File | null) => {
+    add.reset();
+    const left = {
+      ...(!yacht && { yachtId: 'Please choose a yacht' }),
+      ...(!file && !values.url.trim() && { url: 'Please enter the address of a calendar, or choose a file' }),
+    };
+    setMissing(left);
+    if (yacht && Object.keys(left).length === 0) add.mutate({ yachtId: yacht.id, file });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="New calendar"
+      className="mt-5 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(null);
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Yacht" required error={faults.yachtId}>
+          {(control) => (
+            <YachtSelect
+              control={control}
+              chosen={yacht}
+              placeholder="Choose a yacht"
+              onChoose={(next) => setYacht(next && { id: next.id, label: next.name })}
+            />
+          )}
+        </Field>
+        <Field label="Portal or partner" required error={faults.label}>
+          {(control) => (
+            <Input
+              {...control}
+              value={values.label}
+              autoComplete="off"
+              placeholder="Click&Boat"
+              onChange={(event) => setValues({ ...values, label: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Address of its calendar"
+          className="sm:col-span-full"
+          error={faults.url ?? faults.ics}
+          hint="An iCal address, as portals show it under “export calendar”."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              value={values.url}
+              autoComplete="off"
+              placeholder="https://"
+              onChange={(event) => setValues({ ...values, url: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" className="max-sm:w-full" running={add.isPending && 'Reading'}>
+          <CalendarPlus aria-hidden />
+          Add calendar
+        </Button>
+        <FileButton accept=".ics,text/calendar" disabled={add.isPending} onFile={(file) => file && send(file)}>
+          From a file
+        </FileButton>
+      </div>
+    </form>
+  );
+}
+
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
+}
