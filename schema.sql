@@ -443,6 +443,25 @@ alter table charter_counters force row level security;
 create policy platform on charter_counters to fairlead_platform using (true) with check (true);
 create policy tenant on charter_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table charter_crew (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  crew_id bigint not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint charter_crew_pkey PRIMARY KEY (company_id, id),
+  constraint charter_crew_company_id_charter_id_crew_id_key UNIQUE (company_id, charter_id, crew_id),
+  constraint charter_crew_id_key UNIQUE (id),
+  constraint charter_crew_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_crew_company_id_crew_id_fkey FOREIGN KEY (company_id, crew_id) REFERENCES crew(company_id, id) ON DELETE CASCADE,
+  constraint charter_crew_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_crew_member ON charter_crew (company_id, crew_id);
+alter table charter_crew enable row level security;
+alter table charter_crew force row level security;
+create policy platform on charter_crew to fairlead_platform using (true) with check (true);
+create policy tenant on charter_crew to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table charter_documents (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -470,6 +489,64 @@ alter table charter_documents enable row level security;
 alter table charter_documents force row level security;
 create policy platform on charter_documents to fairlead_platform using (true) with check (true);
 create policy tenant on charter_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table charter_guests (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  "position" smallint not null,
+  family_name text not null,
+  given_names text not null,
+  role text not null default 'guest'::text,
+  gender text,
+  birth_date date,
+  birth_place text,
+  nationality text,
+  document_type text,
+  document_number text,
+  issuing_state text,
+  document_expiry date,
+  embarkation text,
+  disembarkation text,
+  visa_number text,
+  diet text,
+  allergies text,
+  medical text,
+  swims boolean,
+  shoe_size text,
+  notes text,
+  health_consent boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint charter_guests_pkey PRIMARY KEY (company_id, id),
+  constraint charter_guests_id_key UNIQUE (id),
+  constraint charter_guests_agreed CHECK ((health_consent OR ((allergies IS NULL) AND (medical IS NULL)))),
+  constraint charter_guests_allergies_check CHECK ((length(allergies) <= 500)),
+  constraint charter_guests_birth_place_check CHECK ((length(birth_place) <= 100)),
+  constraint charter_guests_diet_check CHECK ((length(diet) <= 500)),
+  constraint charter_guests_disembarkation_check CHECK ((length(disembarkation) <= 100)),
+  constraint charter_guests_document_number_check CHECK ((length(document_number) <= 50)),
+  constraint charter_guests_document_type_check CHECK ((document_type = ANY (ARRAY['passport'::text, 'identity_card'::text, 'other'::text]))),
+  constraint charter_guests_embarkation_check CHECK ((length(embarkation) <= 100)),
+  constraint charter_guests_family_name_check CHECK (((length(family_name) >= 1) AND (length(family_name) <= 100))),
+  constraint charter_guests_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+  constraint charter_guests_given_names_check CHECK (((length(given_names) >= 1) AND (length(given_names) <= 100))),
+  constraint charter_guests_issuing_state_check CHECK ((issuing_state ~ '^[A-Z]{3}$'::text)),
+  constraint charter_guests_medical_check CHECK ((length(medical) <= 1000)),
+  constraint charter_guests_nationality_check CHECK ((nationality ~ '^[A-Z]{3}$'::text)),
+  constraint charter_guests_notes_check CHECK ((length(notes) <= 1000)),
+  constraint charter_guests_role_check CHECK ((role = ANY (ARRAY['guest'::text, 'skipper'::text, 'crew'::text]))),
+  constraint charter_guests_shoe_size_check CHECK ((length(shoe_size) <= 20)),
+  constraint charter_guests_visa_number_check CHECK ((length(visa_number) <= 50)),
+  constraint charter_guests_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint charter_guests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX charter_guests_charter ON charter_guests (company_id, charter_id, "position");
+alter table charter_guests enable row level security;
+alter table charter_guests force row level security;
+create policy platform on charter_guests to fairlead_platform using (true) with check (true);
+create policy tenant on charter_guests to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.charter_guests FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table charter_instalments (
   company_id bigint not null,
@@ -625,6 +702,7 @@ create table charter_terms (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   template text,
+  guest_data_days integer not null default 90,
   public_open boolean not null default false,
   public_options boolean not null default false,
   public_option_hours integer not null default 24,
@@ -636,6 +714,7 @@ create table charter_terms (
   constraint charter_terms_id_key UNIQUE (id),
   constraint charter_terms_challenge_hours_check CHECK (((challenge_hours >= 1) AND (challenge_hours <= 1440))),
   constraint charter_terms_discounts_check CHECK ((jsonb_typeof(discounts) = 'array'::text)),
+  constraint charter_terms_guest_data_days_check CHECK (((guest_data_days >= 0) AND (guest_data_days <= 3650))),
   constraint charter_terms_max_discount_check CHECK (((max_discount >= (0)::numeric) AND (max_discount <= (100)::numeric))),
   constraint charter_terms_option_days_check CHECK (((option_days >= 1) AND (option_days <= 60))),
   constraint charter_terms_option_time_check CHECK ((option_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
@@ -996,6 +1075,41 @@ alter table crew force row level security;
 create policy platform on crew to fairlead_platform using (true) with check (true);
 create policy tenant on crew to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.crew FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table crew_papers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  crew_id bigint not null,
+  family_name text,
+  given_names text,
+  gender text,
+  birth_date date,
+  birth_place text,
+  nationality text,
+  document_type text,
+  document_number text,
+  issuing_state text,
+  document_expiry date,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint crew_papers_pkey PRIMARY KEY (company_id, crew_id),
+  constraint crew_papers_id_key UNIQUE (id),
+  constraint crew_papers_birth_place_check CHECK ((length(birth_place) <= 100)),
+  constraint crew_papers_document_number_check CHECK ((length(document_number) <= 50)),
+  constraint crew_papers_document_type_check CHECK ((document_type = ANY (ARRAY['passport'::text, 'identity_card'::text, 'other'::text]))),
+  constraint crew_papers_family_name_check CHECK ((length(family_name) <= 100)),
+  constraint crew_papers_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+  constraint crew_papers_given_names_check CHECK ((length(given_names) <= 100)),
+  constraint crew_papers_issuing_state_check CHECK ((issuing_state ~ '^[A-Z]{3}$'::text)),
+  constraint crew_papers_nationality_check CHECK ((nationality ~ '^[A-Z]{3}$'::text)),
+  constraint crew_papers_company_id_crew_id_fkey FOREIGN KEY (company_id, crew_id) REFERENCES crew(company_id, id) ON DELETE CASCADE,
+  constraint crew_papers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table crew_papers enable row level security;
+alter table crew_papers force row level security;
+create policy platform on crew_papers to fairlead_platform using (true) with check (true);
+create policy tenant on crew_papers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.crew_papers FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table customers (
   company_id bigint not null,
@@ -4518,8 +4632,12 @@ grant delete, insert, select, update on charter_confirmations to fairlead_app;
 grant delete, insert, select, update on charter_confirmations to fairlead_platform;
 grant delete, insert, select, update on charter_counters to fairlead_app;
 grant delete, insert, select, update on charter_counters to fairlead_platform;
+grant delete, insert, select, update on charter_crew to fairlead_app;
+grant delete, insert, select, update on charter_crew to fairlead_platform;
 grant insert, select on charter_documents to fairlead_app;
 grant insert, select on charter_documents to fairlead_platform;
+grant delete, insert, select, update on charter_guests to fairlead_app;
+grant delete, insert, select, update on charter_guests to fairlead_platform;
 grant delete, insert, select, update on charter_instalments to fairlead_app;
 grant delete, insert, select, update on charter_instalments to fairlead_platform;
 grant delete, insert, select, update on charter_lines to fairlead_app;
@@ -4551,6 +4669,8 @@ grant delete, insert, select, update on credit_notes to fairlead_app;
 grant delete, insert, select, update on credit_notes to fairlead_platform;
 grant delete, insert, select, update on crew to fairlead_app;
 grant delete, insert, select, update on crew to fairlead_platform;
+grant delete, insert, select, update on crew_papers to fairlead_app;
+grant delete, insert, select, update on crew_papers to fairlead_platform;
 grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
 grant delete, insert, select, update on deposit_deductions to fairlead_app;

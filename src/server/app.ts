@@ -30,6 +30,7 @@ import { calendarImportRoutes } from './calendars/routes.ts';
 import { openCalendarSource } from './calendars/source.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { charterLinkRoutes } from './charter-link/routes.ts';
+import { guestRoutes } from './guests/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(
   deskPriceRoutes(app, parts);
   deskRoutes(app, parts);
   charterLinkRoutes(app, parts);
+  guestRoutes(app, parts);
   availabilityRoutes(app, parts);
   publicPageRoutes(app, parts);
   bookRoutes(app, parts);

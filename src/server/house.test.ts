@@ -313,6 +313,7 @@ const bodies: Record<string, object> = {
   'POST /api/invoices/{id}/credit-notes': { reason: 'Any' },
   'POST /api/charters/{id}/quote': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/charters/{id}/contract': { to: 'ada@guests.example', message: 'Here it is' },
+  'PUT /api/charters/{id}/guests': { guests: [] },
   'POST /api/charters/{id}/links': { kind: 'customer' },
   'PUT /api/calendar-imports/{id}/file': { ics: aCalendar() },
   'POST /api/calendar-imports/{id}/same': { key: 'Secret' },

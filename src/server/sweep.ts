@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { sweepExports } from './exports/work.ts';
 import { sweepFiles } from './files/store.ts';
+import { sweepGuests } from './guests/store.ts';
 import { sweepLetters } from './platform/letters.ts';
 import type { Parts } from './platform/parts.ts';
 import { sweepKnownBrowsers } from './session/known-browsers.ts';
 import { sweepTracks } from './trips/tracks.ts';
 import { asPlatform } from './platform/scope.ts';
 
-/** Clears away what has run out: sessions, links in letters, options that nobody confirmed, letters that went long ago, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
+/** Clears away what has run out: sessions, links in letters, options that nobody confirmed, letters that went long ago, papers of guests whose charter is long over, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) =>
     t
@@ -48,6 +49,7 @@ export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise
     .where('expiresAt', '<', sql<string>`now() - interval '30 days'`)
     .execute();
   await sweepLetters(db);
+  await sweepGuests(db);
   await sweepFiles(db, files);
   await sweepExports(db, files);
   await files.clearAway();

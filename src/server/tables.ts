@@ -237,6 +237,14 @@ export interface CharterCounters {
   year: number;
 }
 
+export interface CharterCrew {
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  crewId: number;
+  id: Generated<number>;
+}
+
 export interface CharterDocuments {
   charterId: number;
   companyId: number;
@@ -249,6 +257,36 @@ export interface CharterDocuments {
   sha256: string | null;
   terms: string;
   updatedAt: Generated<string>;
+}
+
+export interface CharterGuests {
+  allergies: string | null;
+  birthDate: string | null;
+  birthPlace: string | null;
+  charterId: number;
+  companyId: number;
+  createdAt: Generated<string>;
+  diet: string | null;
+  disembarkation: string | null;
+  documentExpiry: string | null;
+  documentNumber: string | null;
+  documentType: string | null;
+  embarkation: string | null;
+  familyName: string;
+  gender: string | null;
+  givenNames: string;
+  healthConsent: Generated<boolean>;
+  id: Generated<number>;
+  issuingState: string | null;
+  medical: string | null;
+  nationality: string | null;
+  notes: string | null;
+  position: number;
+  role: Generated<string>;
+  shoeSize: string | null;
+  swims: boolean | null;
+  updatedAt: Generated<string>;
+  visaNumber: string | null;
 }
 
 export interface CharterInstalments {
@@ -370,6 +408,7 @@ export interface CharterTerms {
   companyId: number;
   createdAt: Generated<string>;
   discounts: Generated<Json>;
+  guestDataDays: Generated<number>;
   id: Generated<number>;
   maxDiscount: Generated<Numeric>;
   optionDays: Generated<number>;
@@ -522,6 +561,24 @@ export interface Crew {
   role: string;
   updatedAt: Generated<string>;
   yachtId: number | null;
+}
+
+export interface CrewPapers {
+  birthDate: string | null;
+  birthPlace: string | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  crewId: number;
+  documentExpiry: string | null;
+  documentNumber: string | null;
+  documentType: string | null;
+  familyName: string | null;
+  gender: string | null;
+  givenNames: string | null;
+  id: Generated<number>;
+  issuingState: string | null;
+  nationality: string | null;
+  updatedAt: Generated<string>;
 }
 
 export interface Customers {
@@ -1597,7 +1654,9 @@ export interface DB {
   certificates: Certificates;
   charterConfirmations: CharterConfirmations;
   charterCounters: CharterCounters;
+  charterCrew: CharterCrew;
   charterDocuments: CharterDocuments;
+  charterGuests: CharterGuests;
   charterInstalments: CharterInstalments;
   charterLines: CharterLines;
   charterLinks: CharterLinks;
@@ -1613,6 +1672,7 @@ export interface DB {
   creditNotes: CreditNotes;
   creditNoteTaxes: CreditNoteTaxes;
   crew: Crew;
+  crewPapers: CrewPapers;
   customers: Customers;
   depositDeductions: DepositDeductions;
   depositSettlements: DepositSettlements;

@@ -1,22 +1,29 @@
 import { planDiffers } from './plan-words.ts';
+
 /** What a charter wants to be looked at for. */
-export type AttentionCode = 'unpriced' | 'too_many_guests' | 'plan_differs';
+export type AttentionCode = 'unpriced' | 'too_many_guests' | 'plan_differs' | 'guests_missing' | 'document_expires';
 
 type Told = {
   yachtName: string | null;
   adults: number;
   children: number;
   maxGuests: number | null;
+  /** How many guests are named with all that lists ask for. */ completeGuests: number;
   /** What its installments come to. */ planned: string | null;
   total: string | null;
   currency: string;
 };
 
 /** What somebody is told of it. */
-export function attentionOf(codes: readonly AttentionCode[], { yachtName, adults, children, maxGuests, planned, total, currency }: Told) {
+export function attentionOf(
+  codes: readonly AttentionCode[],
+  { yachtName, adults, children, maxGuests, completeGuests, planned, total, currency }: Told,
+) {
   const words: Record<AttentionCode, string> = {
     unpriced: 'Some of these dates have no price. Please add a line, or a season and reprice.',
     too_many_guests: `${yachtName ?? 'The yacht'} takes ${maxGuests ?? 0} guests, this charter has ${adults + children}.`,
+    guests_missing: `The guest list is complete for ${completeGuests} of ${adults + children} guests.`,
+    document_expires: 'A guest’s document expires before the charter ends.',
     plan_differs: planDiffers(planned ?? '0.00', total ?? '0.00', currency),
   };
   return codes.map((code) => ({ code, message: words[code] }));

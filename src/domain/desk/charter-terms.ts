@@ -55,6 +55,8 @@ const terms = {
   publicMost: whole(1, 100, 'Options'),
   publicOrigins: z.array(PublicOrigin).max(20, 'At most 20 websites'),
   publicWords: optionalText(5000),
+  /** So many days after a charter, the papers of its guests and what they said of their health are forgotten. */
+  guestDataDays: whole(0, 3650, 'Days'),
   /** The words of contracts; without any, those built in. */
   template: orNone(z.string('Please write the contract').max(30_000, 'At most 30,000 characters')),
 };
@@ -99,6 +101,7 @@ export const CharterTerms = z
     /** The websites that may show the page in a frame. */
     publicOrigins: z.array(z.string()),
     publicWords: z.string().nullable(),
+    guestDataDays: z.int(),
     template: z.string().nullable(),
     updatedAt: z.string(),
   })
@@ -133,6 +136,7 @@ export const usualTerms: Omit<CharterTerms, 'companyId' | 'updatedAt'> = {
   publicMost: 10,
   publicOrigins: [],
   publicWords: null,
+  guestDataDays: 90,
   template: null,
 };
 

@@ -70,6 +70,10 @@ describe('what stands in a contract', () => {
       { name: 'Second installment', value: '€2,870.20', note: 'by June 5, 2027' },
       { name: 'Security deposit', value: '€800.00', note: 'by June 5, 2027' },
     ]);
+    const plan = [{ label: 'All at once', amount: '5740.40', dueDate: '2027-02-01' }] as PricedCharter['plan'];
+    expect(planRows({ ...charter, plan }, usualTerms, place)).toEqual([
+      { name: 'All at once', value: '€5,740.40', note: 'by February 1, 2027' },
+    ]);
   });
 
   test('are the costs of a cancellation, day by day without a gap', () => {

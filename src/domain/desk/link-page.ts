@@ -1,4 +1,5 @@
 import { z } from '../shared/zod.ts';
+import { Guest } from './guest.ts';
 import { contractStatuses, linkKinds } from './contract-words.ts';
 
 const Span = z.object({ text: z.string(), bold: z.boolean() });
@@ -38,6 +39,8 @@ export const LinkPage = z
       currency: z.string().optional(),
       total: z.string().nullable().optional(),
     }),
+    guests: z.array(Guest),
+    /** Of the guests, for `If-Match`. */ guestsUpdatedAt: z.string(),
     hasQuote: z.boolean().optional(),
     price: z.array(Row).optional(),
     plan: z.array(Row).optional(),

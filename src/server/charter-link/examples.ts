@@ -27,6 +27,8 @@ withExample(LinkPage, {
     currency: 'EUR',
     total: '5740.40',
   },
+  guests: [],
+  guestsUpdatedAt: '2026-11-25T09:00:00.000Z',
   hasQuote: true,
   price: [{ name: 'Total', value: '€5,740.40', isSum: true }],
   plan: [{ name: 'First installment', value: '€2,870.20', note: 'by July 1, 2027' }],

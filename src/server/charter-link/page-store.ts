@@ -11,6 +11,8 @@ import { lastDocument } from '../desk/contract-store.ts';
 import { readCharter } from '../desk/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { openOfInvoice } from '../platform/expressions.ts';
+import { guestsOfCharter } from '../guests/store.ts';
+import { readOne } from '../platform/held.ts';
 import { announce } from '../platform/write.ts';
 import type { Link } from './entry.ts';
 
@@ -28,6 +30,7 @@ export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, li
   const charter = await readCharter(t, scope, link.charterId);
   const { number, yachtName, startDate, endDate, adults, children, state } = charter;
   const company = await readCompany(t, link.companyId);
+  const { guests, updatedAt: guestsUpdatedAt } = await readOne(t, guestsOfCharter(scope, charter.id));
   const page = {
     kind: link.kind,
     company: company.shown,
@@ -41,6 +44,8 @@ export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, li
       isBooked: state === 'booked' || state === 'closed',
       isOff: state === 'lost' || state === 'cancelled',
     },
+    guests,
+    guestsUpdatedAt,
   };
   if (link.kind === 'guests') return page;
   const { customerName, currency, total } = charter;
@@ -86,8 +91,9 @@ async function contractOf(
 }
 
 const ofCharter = ({ companyId, charterId }: Link) => sql`
-  i.company_id = ${companyId} and i.status in ('sent', 'paid', 'overdue') and exists (
-    select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.charter_id = ${charterId})`;
+  i.company_id = ${companyId} and i.status in ('sent', 'paid', 'overdue') and (
+    exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.charter_id = ${charterId})
+    or exists (select from charter_instalments p where p.company_id = i.company_id and p.invoice_id = i.id and p.charter_id = ${charterId}))`;
 
 /** The invoices of a charter that were sent. */
 async function invoicesOf(t: Transaction, link: Link): Promise<NonNullable<LinkPage['invoices']>> {

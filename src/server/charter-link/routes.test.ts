@@ -205,7 +205,7 @@ describe('a link', () => {
     expect([made.status, made.body.path]).toEqual([201, expect.stringMatching(/^\/guests#[A-Za-z0-9_-]{43}$/)]);
     const guests = byLink(tokenOf(made.body.path));
     const seen = await guests('GET');
-    expect(Object.keys(seen.body)).toEqual(['kind', 'company', 'charter']);
+    expect(Object.keys(seen.body)).toEqual(['kind', 'company', 'charter', 'guests', 'guestsUpdatedAt']);
     expect(seen.text).not.toMatch(/4048|total|EUR|Lind/);
     for (const [method, what, body_] of [
       ['GET', '/quote'],

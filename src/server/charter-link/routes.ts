@@ -1,4 +1,5 @@
 import { IdInAddress } from '#domain/shared/fields.ts';
+import { GuestsByLink, LinkGuests } from '#domain/desk/guest.ts';
 import { LinkPage } from '#domain/desk/link-page.ts';
 import { NewSignature } from '#domain/desk/signing.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -7,11 +8,13 @@ import { documentOf } from '../finance/invoice-documents.ts';
 import { readInvoice } from '../finance/invoice-store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { consumeAttempt } from '../platform/limits.ts';
+import { consumeAttempt, isFirstInAWhile } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
-import { fileAnswer } from '../platform/schemas.ts';
+import { Changed, fileAnswer } from '../platform/schemas.ts';
+import { etag } from '../platform/write.ts';
 import { enterByLink, LinkHeader, type Link } from './entry.ts';
+import { keepGuestsByLink } from './guests.ts';
 import { isInvoiceOf, noteOpening, readLinkPage } from './page-store.ts';
 import { sign } from './signing.ts';
 import './examples.ts';
@@ -116,6 +119,35 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
       await spareUs(link);
       await sign(parts, request, link);
       return db.transaction(request.scope, (t) => readLinkPage(t, request, link));
+    },
+  );
+
+  app.put(
+    '/api/charter-link/guests',
+    {
+      config: anyone,
+      bodyLimit: 512 * 1024,
+      schema: {
+        tags,
+        operationId: 'keepGuestsByLink',
+        summary: 'Fill in the guests by link',
+        description: 'Replaces the guests of the charter, by the link of the customer or by the one for guests.',
+        headers: LinkHeader,
+        body: GuestsByLink,
+        response: { 200: LinkGuests, 412: Changed(LinkGuests) },
+      },
+    },
+    async (request, reply) => {
+      const link = await enterByLink(db, request);
+      await consumeAttempt(
+        db,
+        { key: `charter link guests:${link.id}`, max: 300, minutes: 15 },
+        'You’re saving too often. Please wait a moment.',
+      );
+      const isFirst = await isFirstInAWhile(db, `guests of:${link.charterId}`, 30);
+      const list = await db.transaction(request.scope, (t) => keepGuestsByLink(t, request, link, isFirst));
+      reply.header('etag', etag(list));
+      return list;
     },
   );
 

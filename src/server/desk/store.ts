@@ -28,8 +28,12 @@ const maxGuests = sql`(select t.max_guests from yacht_terms t where t.company_id
 const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and c.end_date > now())`;
 const planned = sql`(select sum(p.amount) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
 const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;
+const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id`;
+const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
+const missing = sql`case when c.state = 'booked' and c.end_date > now() and c.start_date < now() + interval '28 days' and ${namedGuests} < c.adults + c.children then 'guests_missing' end`;
+const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < c.end_date) then 'document_expires' end`;
 const attention = sql`array_remove(array[case when ${isAhead} and ${isUnpriced} then 'unpriced' end,
-  case when ${isAhead} and c.adults + c.children > ${maxGuests} then 'too_many_guests' end, ${differs}], null)`;
+  case when ${isAhead} and c.adults + c.children > ${maxGuests} then 'too_many_guests' end, ${differs}, ${missing}, ${expires}], null)`;
 
 const toInvoice = sql`case when c.state = 'booked' then (
   select json_build_object('instalmentId', p.id, 'invoiceId', i.id)
@@ -46,7 +50,7 @@ const answered = sql`
   case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.cancelled_on, c.cancellation_fee, c.enquiry_id,
   (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes,
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
-  ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
+  ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, ${namedGuests} as complete_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
 const withNames = (charters: RawBuilder<unknown>) => sql`
   ${charters} left join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
   left join customers k on k.company_id = c.company_id and k.id = c.customer_id
@@ -73,13 +77,17 @@ const settlement = sql`(select json_build_object('deposit', s.deposit::text, 'de
 type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
   codes: AttentionCode[];
   maxGuests: number | null;
+  completeGuests: number;
   planned: string | null;
 };
 type StoredCharter = Unworded<Charter>;
 
 /** A charter as it is answered. */
-export function worded<Row extends ListedCharter>({ codes, maxGuests: most, planned: sum, ...row }: Unworded<Row>): Row {
-  return { ...row, attention: attentionOf(codes, { ...(row as unknown as Row), maxGuests: most, planned: sum }) } as unknown as Row;
+export function worded<Row extends ListedCharter>({ codes, maxGuests: most, completeGuests, planned: sum, ...row }: Unworded<Row>): Row {
+  return {
+    ...row,
+    attention: attentionOf(codes, { ...(row as unknown as Row), maxGuests: most, completeGuests, planned: sum }),
+  } as unknown as Row;
 }
 
 const orders: Record<CharterSort, RawBuilder<unknown>> = {

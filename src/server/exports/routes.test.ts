@@ -188,6 +188,9 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   const dates = { startDate: '2027-06-06T15:00:00Z', endDate: '2027-06-13T07:00:00Z' };
   const { body: charter } = await maya.call('POST', '/api/charters', { yachtId, ...dates, contactLastName: 'Lind' });
   await signs(world, maya, charter.id);
+  const { id: crewId } = await aCrewMember(world, maya.companyId as number, { yachtId });
+  await maya.call('PUT', `/api/charters/${charter.id}/guests`, { guests: [{ familyName: 'Lind', givenNames: 'Ada' }], crewIds: [crewId] });
+  await maya.call('PUT', `/api/crew/${crewId}/papers`, { familyName: 'Ferrer' });
   const { body: calendar } = await maya.call('POST', '/api/calendar-imports', { yachtId, label: 'Portal' });
   await maya.call('PUT', `/api/calendar-imports/${calendar.id}/file`, { ics: aCalendar(['a', `${nextYear}-03-01`, `${nextYear}-03-08`]) });
   await world.owner.query(

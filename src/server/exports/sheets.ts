@@ -1,3 +1,4 @@
+import { careFields, paperFields } from '#domain/desk/guest-fields.ts';
 import { sql } from 'kysely';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
 import type { Cell } from '../platform/csv.ts';
@@ -707,6 +708,34 @@ export const sheets: Sheet[] = [
     'publicOrigins',
     'publicWords',
     'template',
+    'guestDataDays',
+    ...written,
+  ]),
+  sheet('charter-guests.csv', 'charterGuests', [
+    'id',
+    'charterId',
+    'position',
+    'familyName',
+    'givenNames',
+    'role',
+    ...paperFields,
+    ...careFields,
+    ...written,
+  ]),
+  sheet('charter-crew.csv', 'charterCrew', ['id', 'charterId', 'crewId', 'createdAt']),
+  sheet('crew-papers.csv', 'crewPapers', [
+    'id',
+    'crewId',
+    'familyName',
+    'givenNames',
+    'gender',
+    'birthDate',
+    'birthPlace',
+    'nationality',
+    'documentType',
+    'documentNumber',
+    'issuingState',
+    'documentExpiry',
     ...written,
   ]),
   sheet('charter-documents.csv', 'charterDocuments', ['id', 'charterId', 'kind', 'sentTo', 'sha256', ...written]),

@@ -24,6 +24,8 @@ const others: Record<string, string> = {
   calendar_feeds: 'detail user_name',
   calendar_imports: 'etag label last_error pending url',
   certificates: 'issuing_authority number type',
+  charter_guests:
+    'allergies birth_place diet disembarkation document_number document_type embarkation family_name gender given_names issuing_state medical nationality notes role shoe_size visa_number',
   charter_documents: 'kind says sent_to sha256 terms',
   charter_instalments: 'kind label method',
   deposit_settlements: 'deductions method',
@@ -42,6 +44,7 @@ const others: Record<string, string> = {
     'address contact_email contact_phone default_currency description formats house_rules iban name payment_details public_slug subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',
   crew: 'certifications email experience name phone role',
+  crew_papers: 'birth_place document_number document_type family_name gender given_names issuing_state nationality',
   credit_note_documents: 'xml',
   credit_note_items: 'description outside_category outside_reason tax_category tax_name tax_reason',
   credit_note_taxes: 'category reason',

@@ -75,13 +75,14 @@ class WellFormed extends Document {
   }
 }
 
-type About = { title: string; author: string; subject: string; at: Date; xml?: string | null };
+type About = { title: string; author: string; subject: string; at: Date; xml?: string | null; /** wider than tall */ isAcross?: boolean };
 
 /** A new paper. The same words at the same moment make the same file, byte by byte. With an electronic invoice in it, it is made to be kept (PDF/A-3). */
-export function newPaper({ title, author, subject, at, xml }: About): Paper {
+export function newPaper({ title, author, subject, at, xml, isAcross }: About): Paper {
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
   const paper = new WellFormed({
     size: 'A4',
+    ...(isAcross ? { layout: 'landscape' } : {}),
     margins: { top: margin, bottom: margin + footer, left: margin, right: margin },
     bufferPages: true,
     lang: 'en',

@@ -88,6 +88,8 @@ Crew                                                   nobody  user    manager o
   GET    /api/crew/{id}                                –       yes     yes     yes     yes     yes     yes
   PATCH  /api/crew/{id}                                –       yes     yes     yes     yes     –       yes
   DELETE /api/crew/{id}                                –       yes     yes     yes     yes     –       yes
+  GET    /api/crew/{id}/papers                         –       yes     yes     yes     yes     –       –
+  PUT    /api/crew/{id}/papers                         –       yes     yes     yes     yes     –       –
   GET    /api/certificates                             –       yes     yes     yes     yes     yes     yes
   GET    /api/certificates/{id}                        –       yes     yes     yes     yes     yes     yes
   PATCH  /api/certificates/{id}                        –       yes     yes     yes     yes     –       yes
@@ -335,6 +337,9 @@ Charter desk                                           nobody  user    manager o
   GET    /api/charters/{id}/deposit/pdf                –       yes     yes     yes     yes     yes     yes
   POST   /api/instalments/{id}/invoice                 –       yes     yes     yes     yes     –       yes
   POST   /api/instalments/{id}/receive                 –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}/guests                     –       yes     yes     yes     yes     yes     yes
+  PUT    /api/charters/{id}/guests                     –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}/crew-list                  –       yes     yes     yes     yes     –       –
   GET    /api/charters/{id}/quote                      –       yes     yes     yes     yes     yes     yes
   POST   /api/charters/{id}/quote                      –       yes     yes     yes     yes     –       yes
   GET    /api/charters/{id}/contract                   –       yes     yes     yes     yes     yes     yes
@@ -345,6 +350,7 @@ Charter desk                                           nobody  user    manager o
 
 Charter links                                          nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/charter-link                             yes     yes     yes     yes     yes     yes     yes     yes
+  PUT    /api/charter-link/guests                      yes     yes     yes     yes     yes     yes     yes     yes
   GET    /api/charter-link/quote                       yes     yes     yes     yes     yes     yes     yes     yes
   GET    /api/charter-link/contract                    yes     yes     yes     yes     yes     yes     yes     yes
   GET    /api/charter-link/invoice                     yes     yes     yes     yes     yes     yes     yes     yes

@@ -1044,6 +1044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charter-link/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Fill in the guests by link
+         * @description Replaces the guests of the charter, by the link of the customer or by the one for guests.
+         */
+        put: operations["keepGuestsByLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charter-link/invoice": {
         parameters: {
             query?: never;
@@ -1328,6 +1348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charters/{id}/crew-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a list of who is on board
+         * @description Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.
+         */
+        get: operations["drawCrewList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/{id}/deposit": {
         parameters: {
             query?: never;
@@ -1361,6 +1401,30 @@ export interface paths {
          */
         get: operations["getDepositStatement"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the guests of a charter
+         * @description Returns guests and crew with their papers. A program is told names alone (`hasPapers`), and so is everybody once the papers are forgotten, `guestDataDays` after the charter.
+         */
+        get: operations["listGuests"];
+        /**
+         * Change the guests of a charter
+         * @description Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.
+         */
+        put: operations["keepGuests"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1966,6 +2030,30 @@ export interface paths {
          * @description Adds a certificate to a crew member.
          */
         post: operations["createCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crew/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a crew member’s papers
+         * @description Returns what crew lists say of somebody of the crew. No program may have it.
+         */
+        get: operations["getCrewPapers"];
+        /**
+         * Change a crew member’s papers
+         * @description Keeps what crew lists say of somebody of the crew, in the place of what was there.
+         */
+        put: operations["keepCrewPapers"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6281,6 +6369,7 @@ export interface components {
                 label: string;
                 percent: string;
             }[];
+            guestDataDays: number;
             maxDiscount: string;
             optionDays: number;
             optionTime: string;
@@ -6316,6 +6405,7 @@ export interface components {
             challengeHours?: number;
             companyId?: number | null;
             discounts?: components["schemas"]["CharterDiscountInput"][];
+            guestDataDays?: number;
             maxDiscount?: string | number;
             optionDays?: number;
             optionTime?: string;
@@ -6585,6 +6675,18 @@ export interface components {
             phone?: string | null;
             role?: string;
             yachtId?: number | null;
+        };
+        CrewPapersInput: {
+            birthDate?: (string) | null;
+            birthPlace?: string | null;
+            documentExpiry?: (string) | null;
+            documentNumber?: string | null;
+            documentType?: ("passport" | "identity_card" | "other") | null;
+            familyName?: string | null;
+            gender?: ("female" | "male" | "other") | null;
+            givenNames?: string | null;
+            issuingState?: string | null;
+            nationality?: string | null;
         };
         CurrencyTotal: {
             count: number;
@@ -7336,6 +7438,58 @@ export interface components {
             label: string;
             percent?: string | number | null;
         };
+        Guest: {
+            allergies: string | null;
+            birthDate: string | null;
+            birthPlace: string | null;
+            diet: string | null;
+            disembarkation: string | null;
+            documentExpiry: string | null;
+            documentNumber: string | null;
+            documentType: ("passport" | "identity_card" | "other") | null;
+            embarkation: string | null;
+            familyName: string;
+            gender: ("female" | "male" | "other") | null;
+            givenNames: string;
+            healthConsent: boolean;
+            issuingState: string | null;
+            medical: string | null;
+            nationality: string | null;
+            notes: string | null;
+            /** @enum {string} */
+            role: "guest" | "skipper" | "crew";
+            shoeSize: string | null;
+            swims: boolean | null;
+            visaNumber: string | null;
+        };
+        GuestList: {
+            crew: {
+                birthDate: string | null;
+                birthPlace: string | null;
+                crewId: number;
+                documentExpiry: string | null;
+                documentNumber: string | null;
+                documentType: ("passport" | "identity_card" | "other") | null;
+                familyName: string | null;
+                gender: ("female" | "male" | "other") | null;
+                givenNames: string | null;
+                isChosen: boolean;
+                issuingState: string | null;
+                name: string;
+                nationality: string | null;
+                role: string;
+            }[];
+            guests: components["schemas"]["Guest"][];
+            hasPapers: boolean;
+            updatedAt: string;
+        };
+        GuestListChangesInput: {
+            crewIds?: number[];
+            guests: components["schemas"]["NewGuestInput"][];
+        };
+        GuestsByLinkInput: {
+            guests: components["schemas"]["NewGuestInput"][];
+        };
         /** @description What new bookings, work and invoices begin with, and how many hours have to be between charters. Times are hours and minutes of 24 hours. */
         HouseRulesInput: {
             checkIn?: string | null;
@@ -7630,6 +7784,10 @@ export interface components {
             lines: number;
             missingRates: number;
         };
+        LinkGuests: {
+            guests: components["schemas"]["Guest"][];
+            updatedAt: string;
+        };
         LinkPage: {
             charter: {
                 adults: number;
@@ -7662,6 +7820,8 @@ export interface components {
                 /** @enum {string} */
                 status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
             };
+            guests: components["schemas"]["Guest"][];
+            guestsUpdatedAt: string;
             hasQuote?: boolean;
             invoices?: {
                 dueDate: string;
@@ -8273,6 +8433,34 @@ export interface components {
             /** @enum {string} */
             unit: "booking" | "night" | "week" | "person" | "person_night";
             yachtId?: number | null;
+        };
+        NewGuestInput: {
+            allergies?: string | null;
+            birthDate?: (string) | null;
+            birthPlace?: string | null;
+            diet?: string | null;
+            disembarkation?: string | null;
+            documentExpiry?: (string) | null;
+            documentNumber?: string | null;
+            documentType?: ("passport" | "identity_card" | "other") | null;
+            embarkation?: string | null;
+            familyName: string;
+            gender?: ("female" | "male" | "other") | null;
+            givenNames: string;
+            /** @default false */
+            healthConsent: boolean;
+            issuingState?: string | null;
+            medical?: string | null;
+            nationality?: string | null;
+            notes?: string | null;
+            /**
+             * @default guest
+             * @enum {string}
+             */
+            role: "guest" | "skipper" | "crew";
+            shoeSize?: string | null;
+            swims?: boolean | null;
+            visaNumber?: string | null;
         };
         NewIncomeInput: {
             amount: string | number;
@@ -9563,6 +9751,19 @@ export interface components {
             /** @description Entries that aren’t booked yet, and are left out until they are. */
             pending: number;
             to: string | null;
+        };
+        StoredCrewPapers: {
+            birthDate: string | null;
+            birthPlace: string | null;
+            documentExpiry: string | null;
+            documentNumber: string | null;
+            documentType: ("passport" | "identity_card" | "other") | null;
+            familyName: string | null;
+            gender: ("female" | "male" | "other") | null;
+            givenNames: string | null;
+            issuingState: string | null;
+            nationality: string | null;
+            updatedAt: string;
         };
         StoredHouseRules: {
             checkIn?: string | null;
@@ -13053,6 +13254,77 @@ export interface operations {
             };
         };
     };
+    keepGuestsByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestsByLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkGuests"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["LinkGuests"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     getInvoiceByLink: {
         parameters: {
             query?: {
@@ -14094,6 +14366,52 @@ export interface operations {
             };
         };
     };
+    drawCrewList: {
+        parameters: {
+            query?: {
+                direction?: "arrival" | "departure";
+                form?: "persons" | "crew" | "passengers";
+                format?: "pdf" | "csv";
+                port?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     settleDeposit: {
         parameters: {
             query?: never;
@@ -14201,6 +14519,117 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    listGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestList"];
+                };
+            };
+        };
+    };
+    keepGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestListChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestList"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["GuestList"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -16148,6 +16577,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Certificate"];
+                };
+            };
+        };
+    };
+    getCrewPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredCrewPapers"];
+                };
+            };
+        };
+    };
+    keepCrewPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewPapersInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredCrewPapers"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["StoredCrewPapers"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
                 };
             };
         };

@@ -1,0 +1,91 @@
+// Lists of who is on board, in the order in which the forms of IMO FAL ask for it (charter-desk.md R26).
+import type { Guest, GuestList } from './guest.ts';
+import { documentTypeLabels, genderLabels, guestRoleLabels, type CrewListForm } from './guest-fields.ts';
+
+type Crew = GuestList['crew'][number];
+type Person = Pick<
+  Guest,
+  'gender' | 'birthDate' | 'birthPlace' | 'nationality' | 'documentType' | 'documentNumber' | 'issuingState' | 'documentExpiry'
+> & {
+  familyName: string;
+  givenNames: string;
+  /** Rank, rating or role. */ rank: string;
+  isCrew: boolean;
+  embarkation: string | null;
+  disembarkation: string | null;
+  visaNumber: string | null;
+};
+type Column = { name: string; said: (person: Person) => string | null; /** its share of a page's width */ width: number };
+
+const names: Column[] = [
+  { name: 'Family name', said: ({ familyName }) => familyName, width: 12 },
+  { name: 'Given names', said: ({ givenNames }) => givenNames, width: 12 },
+];
+const rank: Column = { name: 'Rank or rating', said: (person) => person.rank, width: 9 };
+const birth: Column[] = [
+  { name: 'Nationality', said: ({ nationality }) => nationality, width: 7 },
+  { name: 'Date of birth', said: ({ birthDate }) => birthDate, width: 8 },
+  { name: 'Place of birth', said: ({ birthPlace }) => birthPlace, width: 9 },
+  { name: 'Gender', said: ({ gender }) => gender && genderLabels[gender], width: 6 },
+];
+const documents: Column[] = [
+  { name: 'Document', said: ({ documentType }) => documentType && documentTypeLabels[documentType], width: 8 },
+  { name: 'Document number', said: ({ documentNumber }) => documentNumber, width: 10 },
+  { name: 'Issuing state', said: ({ issuingState }) => issuingState, width: 6 },
+  { name: 'Expiry date', said: ({ documentExpiry }) => documentExpiry, width: 8 },
+];
+const journey: Column[] = [
+  { name: 'Port of embarkation', said: ({ embarkation }) => embarkation, width: 9 },
+  { name: 'Port of disembarkation', said: ({ disembarkation }) => disembarkation, width: 9 },
+  { name: 'Visa number', said: ({ visaNumber }) => visaNumber, width: 7 },
+];
+
+const columnsOf: Record<CrewListForm, Column[]> = {
+  persons: [...names, { ...rank, name: 'Role' }, ...birth, ...documents],
+  crew: [...names, rank, ...birth, ...documents],
+  passengers: [...names, ...birth, ...documents, ...journey],
+};
+
+/** A list as a table: who counts as crew and who as a passenger is told by their role; the crew comes first. */
+export function crewList(
+  form: CrewListForm,
+  { guests, crew }: Pick<GuestList, 'guests' | 'crew'>,
+): { columns: { name: string; width: number }[]; rows: string[][] } {
+  const all = [...crewOnBoard(crew).map(ofCrew), ...guests.map(ofGuests)];
+  const wanted =
+    form === 'persons'
+      ? [...all.filter(({ isCrew }) => isCrew), ...all.filter(({ isCrew }) => !isCrew)]
+      : all.filter(({ isCrew }) => isCrew === (form === 'crew'));
+  const columns = columnsOf[form];
+  return {
+    columns: [{ name: 'No.', width: 3 }, ...columns.map(({ name, width }) => ({ name, width }))],
+    rows: wanted.map((person, at) => [String(at + 1), ...columns.map(({ said }) => said(person) ?? '')]),
+  };
+}
+
+/** Those who were chosen for a charter, else all of the yacht's crew. */
+function crewOnBoard(crew: readonly Crew[]): Crew[] {
+  const chosen = crew.filter(({ isChosen }) => isChosen);
+  return chosen.length > 0 ? chosen : [...crew];
+}
+
+function ofCrew({ name, role, familyName, givenNames, ...papers }: Crew): Person {
+  const words = name.trim().split(/\s+/);
+  // Where papers don't say it, the last word of a name is the family's.
+  const family = familyName ?? words.at(-1) ?? '';
+  const given = givenNames ?? words.slice(0, -1).join(' ');
+  return {
+    ...papers,
+    familyName: family,
+    givenNames: given,
+    rank: role,
+    isCrew: true,
+    embarkation: null,
+    disembarkation: null,
+    visaNumber: null,
+  };
+}
+
+function ofGuests(guest: Guest): Person {
+  return { ...guest, rank: guestRoleLabels[guest.role], isCrew: guest.role !== 'guest' };
+}

@@ -1,0 +1,146 @@
+import { CountryCode } from '../shared/countries.ts';
+import { calendarDay, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { careFields, crewListForms, documentTypes, genders, guestRoles, paperFields } from './guest-fields.ts';
+
+const consentFault = 'Please agree that we keep what you say about health';
+
+const papers = {
+  gender: orNone(z.enum(genders, 'Please choose a gender')),
+  birthDate: orNone(calendarDay('Please enter a date')),
+  birthPlace: optionalText(100),
+  nationality: orNone(CountryCode),
+  documentType: orNone(z.enum(documentTypes, 'Please choose a document')),
+  documentNumber: optionalText(50),
+  issuingState: orNone(CountryCode),
+  documentExpiry: orNone(calendarDay('Please enter a date')),
+};
+
+/** Somebody who comes along, as a person writes them down. */
+const NewGuest = z
+  .object({
+    familyName: nameText('Last name is required'),
+    givenNames: nameText('First name is required'),
+    role: z.enum(guestRoles, 'Please choose a role').default('guest'),
+    ...papers,
+    embarkation: optionalText(100),
+    disembarkation: optionalText(100),
+    visaNumber: optionalText(50),
+    diet: optionalText(500),
+    allergies: optionalText(500),
+    medical: optionalText(1000),
+    swims: z.boolean().nullable().optional(),
+    shoeSize: optionalText(20),
+    notes: optionalText(1000),
+    /** That the words on allergies and health may be kept (GDPR, article 9(2)(a)). */
+    healthConsent: z.boolean().default(false),
+  })
+  .refine(({ allergies, medical, healthConsent }) => healthConsent || (!allergies && !medical), {
+    path: ['healthConsent'],
+    message: consentFault,
+  })
+  .meta({ id: 'NewGuest' });
+export type NewGuest = z.infer<typeof NewGuest>;
+
+/** All who come along: they replace all before. */
+export const GuestListChanges = z
+  .object({
+    guests: z.array(NewGuest).max(200, 'At most 200 guests'),
+    /** The crew on this charter; none mean the yacht's. */
+    crewIds: z.array(Id).max(100, 'At most 100 crew members').optional(),
+  })
+  .meta({ id: 'GuestListChanges' });
+export type GuestListChanges = z.infer<typeof GuestListChanges>;
+
+/** The guests alone, as they fill them in by a link. */
+export const GuestsByLink = GuestListChanges.pick({ guests: true }).meta({ id: 'GuestsByLink' });
+
+const text = z.string().nullable();
+const written = {
+  gender: z.enum(genders).nullable(),
+  birthDate: text,
+  birthPlace: text,
+  nationality: text,
+  documentType: z.enum(documentTypes).nullable(),
+  documentNumber: text,
+  issuingState: text,
+  documentExpiry: text,
+};
+
+/** Somebody who comes along, as they are stored. */
+export const Guest = z
+  .object({
+    familyName: z.string(),
+    givenNames: z.string(),
+    role: z.enum(guestRoles),
+    ...written,
+    embarkation: text,
+    disembarkation: text,
+    visaNumber: text,
+    diet: text,
+    allergies: text,
+    medical: text,
+    swims: z.boolean().nullable(),
+    shoeSize: text,
+    notes: text,
+    healthConsent: z.boolean(),
+  })
+  .meta({ id: 'Guest' });
+export type Guest = z.infer<typeof Guest>;
+
+/** Somebody of the crew, with their papers. */
+const ListedCrew = z.object({
+  crewId: z.int(),
+  name: z.string(),
+  role: z.string(),
+  /** Whether they were chosen for this charter; where nobody was, the yacht's crew comes along. */
+  isChosen: z.boolean(),
+  familyName: text,
+  givenNames: text,
+  ...written,
+});
+
+/** Who is on board on a charter. */
+export const GuestList = z
+  .object({
+    guests: z.array(Guest),
+    crew: z.array(ListedCrew),
+    /** Whether papers are told: to no program, and to nobody once they are forgotten. */
+    hasPapers: z.boolean(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'GuestList' });
+export type GuestList = z.infer<typeof GuestList>;
+
+/** The guests as a link shows them. */
+export const LinkGuests = GuestList.pick({ guests: true, updatedAt: true }).meta({ id: 'LinkGuests' });
+
+/** The papers of somebody of the crew, as crew lists need them. */
+export const CrewPapers = z.object({ familyName: optionalText(100), givenNames: optionalText(100), ...papers }).meta({ id: 'CrewPapers' });
+export type CrewPapers = z.infer<typeof CrewPapers>;
+
+/** The same as they are stored. */
+export const StoredCrewPapers = z
+  .object({ familyName: text, givenNames: text, ...written, updatedAt: z.string() })
+  .meta({ id: 'StoredCrewPapers' });
+export type StoredCrewPapers = z.infer<typeof StoredCrewPapers>;
+
+/** Which list is drawn of a charter. */
+export const CrewListQuery = z.object({
+  form: z.enum(crewListForms, 'Please choose a list').optional(),
+  format: z.enum(['pdf', 'csv'], 'Please choose a format').optional(),
+  port: z.string().trim().max(100, 'At most 100 characters').optional(),
+  direction: z.enum(['arrival', 'departure'], 'Please choose a direction').optional(),
+});
+export type CrewListQuery = z.infer<typeof CrewListQuery>;
+
+/** A guest without what is told to no program. */
+export function withoutPapers(guest: Guest): Guest {
+  const gone = Object.fromEntries([...paperFields, ...careFields].map((field) => [field, field === 'healthConsent' ? false : null]));
+  return { ...guest, ...gone };
+}
+
+/** Whether all is there that a list of an authority asks for. */
+export function isComplete(guest: Pick<Guest, 'birthDate' | 'nationality' | 'documentType' | 'documentNumber'>): boolean {
+  return Boolean(guest.birthDate && guest.nationality && guest.documentType && guest.documentNumber);
+}

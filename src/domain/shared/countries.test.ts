@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { CountryCode, countryCodes, countryName } from './countries.ts';
+
+test('every country has three letters of its own and a name', () => {
+  expect(countryCodes).toHaveLength(249);
+  expect(new Set(countryCodes).size).toBe(249);
+  const named = countryCodes.map(countryName);
+  expect(new Set(named).size).toBe(249);
+  expect(named.filter((name) => /^[A-Z]{2,3}$/.test(name))).toEqual([]);
+  expect(['SWE', 'DEU', 'HRV', 'CHE', 'USA', 'ATF'].map(countryName)).toEqual([
+    'Sweden',
+    'Germany',
+    'Croatia',
+    'Switzerland',
+    'United States',
+    'French Southern Territories',
+  ]);
+});
+
+test('other letters are none', () => {
+  expect(CountryCode.parse(' swe ')).toBe('SWE');
+  expect(countryName('XKX')).toBe('XKX');
+  for (const wrong of ['SE', 'SWED', '', 'XXX', 'constructor', null])
+    expect(CountryCode.safeParse(wrong).error?.issues[0]?.message).toBe('Please choose a country');
+});

@@ -1,0 +1,187 @@
+import { crewList } from '#domain/desk/crew-list.ts';
+import { crewListLabels } from '#domain/desk/guest-fields.ts';
+import { CrewListQuery, CrewPapers, GuestList, GuestListChanges, StoredCrewPapers } from '#domain/desk/guest.ts';
+import { csvOf } from '../platform/csv.ts';
+import { notAllowed, notThere, wrongField } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { sendPdf } from '../platform/pdf.ts';
+import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
+import { enterAndRead, type Person } from '../platform/sign-in.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { drawCrewList } from './crew-list-pdf.ts';
+import { readShip } from './ship.ts';
+import { forProgram, guestsOfCharter, keepCrew, keepGuests, keepPapers, papersOfCrew, strangersAmong } from './store.ts';
+import './examples.ts';
+
+const tags = ['Charter desk'];
+
+/** Who is on board: the guests of a charter, its crew, and the lists that authorities ask for. */
+export function guestRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/charters/:id/guests',
+    {
+      config: { may: 'desk:read', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listGuests',
+        summary: 'Read the guests of a charter',
+        description:
+          'Returns guests and crew with their papers. A program is told names alone (`hasPapers`), and so is everybody once the papers are forgotten, `guestDataDays` after the charter.',
+        params: WithId,
+        response: { 200: GuestList },
+      },
+    },
+    async (request, reply) => {
+      const [list] = await enterAndRead(db, request, (place) => guestsOfCharter(place, request.params.id));
+      if (!list) throw notThere();
+      reply.header('etag', etag(list));
+      return request.person.program ? forProgram(list) : list;
+    },
+  );
+
+  app.put(
+    '/api/charters/:id/guests',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'keepGuests',
+        summary: 'Change the guests of a charter',
+        description:
+          'Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.',
+        params: WithId,
+        body: GuestListChanges,
+        response: { 200: GuestList, 412: Changed(GuestList) },
+      },
+    },
+    async (request, reply) => {
+      refusePrograms(request.person);
+      const list = await write(db, request, reply, 200, async (t) => {
+        const { id } = request.params;
+        const { row: before, companyId } = await hold(t, request.scope, 'charters', id, guestsOfCharter);
+        refuseIfChanged(request, before);
+        const { guests, crewIds } = request.body;
+        const [stranger] = crewIds ? await strangersAmong(t, companyId, crewIds) : [];
+        if (stranger) throw wrongField('crewIds', "This crew member isn't in your company.");
+        await keepGuests(t, { companyId, id }, guests);
+        if (crewIds) await keepCrew(t, { companyId, id }, crewIds);
+        const details = `Changed the guests of ${before.number}`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: id, details });
+        return readOne(t, guestsOfCharter(request.scope, id));
+      });
+      reply.header('etag', etag(list));
+      return list;
+    },
+  );
+
+  app.get(
+    '/api/charters/:id/crew-list',
+    {
+      config: { may: 'desk:read' },
+      schema: {
+        tags,
+        operationId: 'drawCrewList',
+        summary: 'Draw a list of who is on board',
+        description:
+          'Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.',
+        params: WithId,
+        querystring: CrewListQuery,
+        response: fileAnswer('The list', 'application/pdf', 'text/csv'),
+      },
+    },
+    async (request, reply) => {
+      refusePrograms(request.person);
+      const { form = 'persons', format = 'pdf', port, direction } = request.query;
+      const { list, ship } = await db.transaction(request.scope, async (t) => {
+        const found = await readOne(t, guestsOfCharter(request.scope, request.params.id));
+        const { companyId, number } = found;
+        const details = `Drew the ${crewListLabels[form].toLowerCase().replace('imo fal', 'IMO FAL')} of ${number}`;
+        await record(t, request, { companyId, action: 'export', resourceType: 'charter', resourceId: request.params.id, details });
+        return { list: found, ship: await readShip(t, companyId, request.params.id) };
+      });
+      const table = crewList(form, list);
+      const name = `${form}-${list.number}`;
+      if (format === 'pdf')
+        return sendPdf(reply, await drawCrewList({ form, table, ship, port, direction }), `attachment; filename="${name}.pdf"`);
+      let content = '';
+      for await (const part of csvOf(
+        table.columns.map((column) => column.name),
+        onlyOnce(table.rows),
+      ))
+        content += part;
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.csv"`)
+        .send(content);
+    },
+  );
+
+  app.get(
+    '/api/crew/:id/papers',
+    {
+      config: { may: 'crew:read', signInWithRead: true },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'getCrewPapers',
+        summary: 'Read a crew member’s papers',
+        description: 'Returns what crew lists say of somebody of the crew. No program may have it.',
+        params: WithId,
+        response: { 200: StoredCrewPapers },
+      },
+    },
+    async (request, reply) => {
+      const [papers] = await enterAndRead(db, request, (place) => papersOfCrew(place, request.params.id));
+      refusePrograms(request.person);
+      if (!papers) throw notThere();
+      reply.header('etag', etag(papers));
+      return papers;
+    },
+  );
+
+  app.put(
+    '/api/crew/:id/papers',
+    {
+      config: { may: 'crew:write' },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'keepCrewPapers',
+        summary: 'Change a crew member’s papers',
+        description: 'Keeps what crew lists say of somebody of the crew, in the place of what was there.',
+        params: WithId,
+        body: CrewPapers,
+        response: { 200: StoredCrewPapers, 412: Changed(StoredCrewPapers) },
+      },
+    },
+    async (request, reply) => {
+      refusePrograms(request.person);
+      const papers = await write(db, request, reply, 200, async (t) => {
+        const { id } = request.params;
+        const { row: before, companyId } = await hold(t, request.scope, 'crew', id, papersOfCrew);
+        refuseIfChanged(request, before);
+        if (Object.keys(difference(before, request.body)).length === 0) return before;
+        await keepPapers(t, { companyId, id }, request.body);
+        // What they say stays out of the feed: it is nobody's who may only read that.
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'crew',
+          resourceId: id,
+          details: `Changed the papers of ${before.name}`,
+        });
+        return readOne(t, papersOfCrew(request.scope, id));
+      });
+      reply.header('etag', etag(papers));
+      return papers;
+    },
+  );
+}
+
+/** Papers of people are for people. */
+function refusePrograms({ program }: Person): void {
+  if (program) throw notAllowed();
+}
+
+async function* onlyOnce<T>(whole: T): AsyncGenerator<T> {
+  yield whole;
+}
