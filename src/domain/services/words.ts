@@ -5,3 +5,16 @@ export type PlanState = (typeof planStates)[number];
 /** From what the next service is counted. */
 export const planPolicies = ['floating', 'fixed'] as const;
 export type PlanPolicy = (typeof planPolicies)[number];
+
+export const planStateLabels: Record<PlanState, string> = {
+  overdue: 'Overdue',
+  due: 'Due',
+  ok: 'Not due yet',
+  paused: 'Paused',
+  done: 'Done',
+};
+
+export const planPolicyLabels: Record<PlanPolicy, string> = {
+  floating: 'From the last service',
+  fixed: 'On fixed dates or hours',
+};

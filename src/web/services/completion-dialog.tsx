@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { ApiError, client } from '../platform/api.ts';
+import { DateField } from '../platform/date-field.tsx';
+import { useToday } from '../platform/dates.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
+import { DocumentField } from '../platform/document-field.tsx';
+import { frameOfNew } from '../platform/record-form.ts';
+import { tellFailure } from '../platform/records.ts';
+import type { UploadedFile } from '../platform/upload.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { nameOf } from './plan-words.tsx';
+
+type Form = { doneOn: string; hours: string; doneBy: string; notes: string; nextDueOn: string };
+
+/** That a service was done: when, at how many hours, by whom, and what the new certificate says. */
+export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
+  const today = useToday();
+  const [file, setFile] = useState<UploadedFile | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [once] = useState(() => crypto.randomUUID());
+  const form = useForm<Form>({ defaultValues: { doneOn: today, hours: '', doneBy: '', notes: '', nextDueOn: '' } });
+  const { register, formState, control } = form;
+  const save = useMutation({
+    mutationFn: ({ hours, ...said }: Form) =>
+      client.POST('/api/service-plans/{id}/completions', {
+        params: { path: { id: plan.id } },
+        body: {
+          ...said,
+          cycle: plan.cycle,
+          hours: hours.trim() === '' ? null : (hoursTyped(hours) ?? Number.NaN),
+          fileUrl: file?.url ?? null,
+          ...(question !== null && { confirm: true }),
+        },
+        // What is asked about is sent again as something else.
+        headers: { 'Idempotency-Key': question === null ? once : `${once} confirmed` },
+      }),
+    onSuccess: ({ data }) => {
+      const along = (data?.services.length ?? 1) - 1;
+      const more = along > 0 ? ` ${data?.services.slice(1).map(({ title }) => title).join(', ')} is done with it.` : '';
+      toast({ title: 'Service completed', description: `${nameOf(plan)} is in the service book.${more}` });
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.code === 'reading_unusual')) tellFailure('Failed to complete the service', error);
+    },
+  });
+  const question = save.error instanceof ApiError && save.error.code === 'reading_unusual' ? save.error.human : null;
+  const frame = frameOfNew(form, save, (values) => values);
+  const countsHours = plan.meterId !== null;
+  return (
+    <DialogForm
+      frame={frame}
+      thing="service"
+      title={`${nameOf(plan)} is done`}
+      text={`It goes into the service book of ${plan.yachtName}, and the plan goes on to the next.`}
+      action={uploading ? 'Uploading…' : question ? 'Yes, save' : 'Mark as done'}
+      waits={uploading}
+      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField control={control} name="doneOn" label="Done on" required expected="past" />
+        {countsHours && (
+          <Field
+            label="Hours"
+            error={formState.errors.hours?.message}
+            hint={plan.hoursNow === null ? 'What the meter shows' : `${hoursText(plan.hoursNow)} so far. Empty if it was read this week`}
+          >
+            {(props) => <Input {...props} {...register('hours')} inputMode="decimal" autoComplete="off" className="tnum" />}
+          </Field>
+        )}
+        <Field label="Done by" error={formState.errors.doneBy?.message}>
+          {(props) => <Input {...props} {...register('doneBy')} placeholder="Yard or person" autoComplete="off" />}
+        </Field>
+        <DateField
+          control={control}
+          name="nextDueOn"
+          label="Next due"
+          expected="ahead"
+          hint="Only if a new certificate or label says so"
+        />
+        <Field label="Notes" className="sm:col-span-2" error={formState.errors.notes?.message}>
+          {(props) => <TextArea {...props} {...register('notes')} rows={2} />}
+        </Field>
+        <div className="sm:col-span-2">
+          <DocumentField label="Certificate or receipt" file={file} onChange={setFile} onUploading={setUploading} />
+        </div>
+        {question && (
+          <p role="alert" className="font-medium sm:col-span-2">
+            {question}
+          </p>
+        )}
+      </div>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { planPolicyLabels } from '#domain/services/words.ts';
+import { sayDate } from '../platform/day-words.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
+import { useRecordForm } from '../platform/record-form.ts';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { blankPlan, planChangesOf, planEnteredIn, planEntryOf, planResolver, type PlanEntry } from './plan-entry.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { yachtEquipmentQuery, yachtMetersQuery } from './plan-query.ts';
+import { nameOf } from './plan-words.tsx';
+
+const labels: Record<keyof PlanEntry, string> = {
+  equipmentId: 'Equipment',
+  title: 'What is done',
+  every: 'Every',
+  unit: 'Unit',
+  everyHours: 'Every hours',
+  meterId: 'Meter',
+  policy: 'Counts',
+  dueOn: 'Due on',
+  dueHours: 'Due at hours',
+  earlyDays: 'Early days',
+  lateDays: 'Late days',
+  lateHours: 'Late hours',
+  estimatedHours: 'Takes hours',
+  series: 'Series',
+  critical: 'Critical',
+  outOfService: 'Takes the yacht out of service',
+  paused: 'Paused',
+};
+
+type Props = {
+  plan: ServicePlan | null;
+  /** Of which yacht; null to choose one first. */ yacht: Found | null;
+  /** Of which equipment a new one is. */ equipmentId?: number;
+  onClose: () => void;
+};
+
+/** A service to plan, or to change. */
+export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) {
+  const [yacht, setYacht] = useState(given);
+  const [leaving, setLeaving] = useState(false);
+  const { data: equipment = [] } = useQuery(yachtEquipmentQuery(yacht?.id ?? 0));
+  const { data: meters = [] } = useQuery(yachtMetersQuery(yacht?.id ?? 0));
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/service-plans',
+    stored: plan,
+    formOf: planEntryOf,
+    blank: { ...blankPlan, equipmentId: equipmentId ?? null },
+    resolver: planResolver,
+    labels,
+    words: (field, entry) => wordsOf(field, entry, { equipment, meters }),
+    changed: (values, touched) => planChangesOf(values, touched, form.getValues()),
+    enteredIn: planEnteredIn,
+    failure: 'Failed to save the service',
+    onSaved: (saved) => {
+      toast({ title: plan ? 'Service updated' : 'Service planned', description: `${nameOf(saved)} of ${saved.yachtName}.` });
+      onClose();
+    },
+  });
+  const chosen = useWatch({ control: form.control, name: 'equipmentId' });
+  return (
+    <DialogForm
+      frame={frame}
+      thing="service"
+      wide
+      title={plan ? `Edit ${nameOf(plan)}` : 'Plan a service'}
+      text="By the calendar, by hours, or both: whichever comes first. With neither it is done once."
+      action={plan ? 'Save changes' : 'Plan service'}
+      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+    >
+      <PlanFields
+        key={upon?.updatedAt}
+        form={form}
+        isNew={plan === null}
+        yacht={given === null ? { chosen: yacht, onChoose: setYacht } : null}
+        equipment={equipment.filter(({ retiredOn, id }) => retiredOn === null || id === chosen)}
+        meters={meters}
+      />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </DialogForm>
+  );
+}
+
+type Named = { equipment: { id: number; name: string }[]; meters: { id: number; name: string }[] };
+
+function wordsOf(field: keyof PlanEntry, entry: PlanEntry, { equipment, meters }: Named): string {
+  const value = entry[field];
+  if (field === 'equipmentId') return equipment.find(({ id }) => id === value)?.name ?? 'None';
+  if (field === 'meterId') return meters.find(({ id }) => id === value)?.name ?? 'None';
+  if (field === 'policy') return planPolicyLabels[entry.policy];
+  if (field === 'dueOn') return entry.dueOn ? sayDate(entry.dueOn) : 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value ?? '') || 'Empty';
+}

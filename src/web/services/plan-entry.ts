@@ -1,0 +1,127 @@
+import type { Resolver } from 'react-hook-form';
+import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import { NewServicePlan, planFault, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
+import type { PlanPolicy } from '#domain/services/words.ts';
+import { checkedBy } from '../platform/record-form.ts';
+import type { Touched } from '../platform/saving.ts';
+
+/** What the form of a plan shows. Numbers are as they are typed. */
+export type PlanEntry = {
+  equipmentId: number | null;
+  title: string;
+  every: string;
+  unit: 'months' | 'days';
+  everyHours: string;
+  meterId: number | null;
+  policy: PlanPolicy;
+  dueOn: string;
+  dueHours: string;
+  earlyDays: string;
+  lateDays: string;
+  lateHours: string;
+  estimatedHours: string;
+  series: string;
+  critical: boolean;
+  outOfService: boolean;
+  paused: boolean;
+};
+
+export const blankPlan: PlanEntry = {
+  equipmentId: null,
+  title: '',
+  every: '',
+  unit: 'months',
+  everyHours: '',
+  meterId: null,
+  policy: 'floating',
+  dueOn: '',
+  dueHours: '',
+  earlyDays: '',
+  lateDays: '',
+  lateHours: '',
+  estimatedHours: '',
+  series: '',
+  critical: false,
+  outOfService: true,
+  paused: false,
+};
+
+const shown = (hours: number | null) => (hours === null ? '' : hoursText(hours).replace(' h', ''));
+
+export function planEntryOf(plan: ServicePlan): PlanEntry {
+  const { equipmentId, title, everyMonths, everyDays, meterId, policy, critical, outOfService, paused } = plan;
+  return {
+    equipmentId,
+    title,
+    every: String(everyMonths ?? everyDays ?? ''),
+    unit: everyDays === null ? 'months' : 'days',
+    everyHours: shown(plan.everyHours),
+    meterId,
+    policy,
+    dueOn: plan.dueOn ?? '',
+    dueHours: shown(plan.dueHours),
+    earlyDays: String(plan.earlyDays ?? ''),
+    lateDays: plan.lateDays === 0 ? '' : String(plan.lateDays),
+    lateHours: plan.lateHours === 0 ? '' : shown(plan.lateHours),
+    estimatedHours: shown(plan.estimatedHours),
+    series: plan.series ?? '',
+    critical,
+    outOfService,
+    paused,
+  };
+}
+
+const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+const hours = (typed: string) => (typed.trim() === '' ? null : (hoursTyped(typed) ?? Number.NaN));
+
+/** What was entered, as the server takes it. */
+export function planOf({ every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays, lateHours, estimatedHours, ...entry }: PlanEntry) {
+  const { paused: _, ...rest } = entry;
+  return {
+    ...rest,
+    everyMonths: unit === 'months' ? number(every) : null,
+    everyDays: unit === 'days' ? number(every) : null,
+    everyHours: hours(everyHours),
+    dueOn: dueOn || null,
+    dueHours: hours(dueHours),
+    earlyDays: number(earlyDays),
+    lateDays: number(lateDays) ?? 0,
+    lateHours: hours(lateHours) ?? 0,
+    estimatedHours: hours(estimatedHours),
+  };
+}
+
+/** The fields of the form in which fields of another name are entered. */
+export const planEnteredIn: Record<string, keyof PlanEntry> = { everyMonths: 'every', everyDays: 'every' };
+
+const byRules = checkedBy<Record<string, unknown>, NewServicePlan>(NewServicePlan);
+
+/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+export const planResolver: Resolver<PlanEntry, unknown, NewServicePlan> = async (entry, context, options) => {
+  const plan = planOf(entry);
+  const { values, errors } = await byRules(plan, context, options as never);
+  const found: Record<string, { type: 'rule'; message: string; ref?: unknown }> = {};
+  const blame = (path: string, message: string) => {
+    const field = planEnteredIn[path] ?? (path as keyof PlanEntry);
+    found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref };
+  };
+  for (const [path, error] of Object.entries(errors)) blame(path, String(error?.message));
+  const fault = planFault(plan);
+  if (fault) blame(fault.path, fault.message);
+  return Object.keys(found).length > 0
+    ? ({ values: {}, errors: found } as never)
+    : { values: values as NewServicePlan, errors: {} };
+};
+
+const enteredBy: Record<string, readonly (keyof PlanEntry)[]> = {
+  everyMonths: ['every', 'unit'],
+  everyDays: ['every', 'unit'],
+};
+
+/** What was changed of a plan by whoever touched these fields of the form. */
+export function planChangesOf(values: NewServicePlan, touched: Touched<PlanEntry>, entry: PlanEntry): ServicePlanChanges {
+  const { equipmentId: _, lastDoneOn: __, lastDoneHours: ___, ...said } = values;
+  const isTouched = (key: string) => (enteredBy[key] ?? [key as keyof PlanEntry]).some((field) => touched[field]);
+  const changes = Object.fromEntries(Object.entries(said).filter(([key]) => isTouched(key)));
+  return { ...changes, ...(touched.paused && { paused: entry.paused }) };
+}

@@ -1,0 +1,177 @@
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Equipment } from '#domain/equipment/equipment.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
+import type { NewServicePlan } from '#domain/services/service-plan.ts';
+import { planPolicyLabels } from '#domain/services/words.ts';
+import { DateField } from '../platform/date-field.tsx';
+import { EntrySelect } from '../platform/entry-select.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
+import type { PlanEntry } from './plan-entry.ts';
+
+type Props = {
+  form: UseFormReturn<PlanEntry, unknown, NewServicePlan>;
+  isNew: boolean;
+  /** Where the yacht is to be chosen first. */ yacht: { chosen: Found | null; onChoose: (yacht: Found | null) => void } | null;
+  equipment: Equipment[];
+  meters: Meter[];
+};
+
+const units = choicesOf({ months: 'months', days: 'days' });
+
+/** What a service is of, how often it is done, and how late it may be. */
+export function PlanFields({ form, isNew, yacht, equipment, meters }: Props) {
+  const { register, control, formState, setValue, getValues } = form;
+  const { errors } = formState;
+  const everyHours = useWatch({ control, name: 'everyHours' });
+  const dueHours = useWatch({ control, name: 'dueHours' });
+  const countsHours = everyHours.trim() !== '' || dueHours.trim() !== '';
+  // The meter of what is chosen is meant, until somebody chooses another.
+  function meterOf(equipmentId: number | null) {
+    const own = meters.find((meter) => meter.equipmentId === equipmentId) ?? meters[0];
+    if (own && getValues('meterId') === null) setValue('meterId', own.id, { shouldDirty: true });
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {yacht && (
+        <Field label="Yacht" required className="sm:col-span-2">
+          {(props) => (
+            <EntrySelect
+              control={props}
+              path="/api/yachts"
+              foundOf={({ id, name, type }) => ({ id, label: name, note: type })}
+              chosen={yacht.chosen}
+              placeholder="Choose a yacht"
+              noneFound="No yachts found"
+              onChoose={(next) => {
+                yacht.onChoose(next);
+                setValue('equipmentId', null);
+                setValue('meterId', null);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {isNew && (
+        <Controller
+          control={control}
+          name="equipmentId"
+          render={({ field }) => (
+            <Field label="Equipment" required error={errors.equipmentId?.message}>
+              {(props) => (
+                <Select
+                  {...props}
+                  label="Equipment"
+                  placeholder={equipment.length === 0 ? 'Nothing on board yet' : 'Choose what is serviced'}
+                  value={field.value === null ? '' : String(field.value)}
+                  choices={equipment.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={(id) => field.onChange(Number(id))}
+                />
+              )}
+            </Field>
+          )}
+        />
+      )}
+      <Field label="What is done" required className={isNew ? '' : 'sm:col-span-2'} error={errors.title?.message}>
+        {(props) => <Input {...props} {...register('title')} placeholder="250 h service" autoComplete="off" />}
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3">
+        <Field label="Every" error={errors.every?.message}>
+          {(props) => <Input {...props} {...register('every')} inputMode="numeric" autoComplete="off" placeholder="12" />}
+        </Field>
+        <Controller
+          control={control}
+          name="unit"
+          render={({ field }) => <Select label="Months or days" value={field.value} choices={units} onChange={field.onChange} />}
+        />
+      </div>
+      <Field label="Or every hours" error={errors.everyHours?.message}>
+        {(props) => (
+          <Input
+            {...props}
+            {...register('everyHours', { onChange: () => meterOf(getValues('equipmentId')) })}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="250"
+          />
+        )}
+      </Field>
+      {countsHours && (
+        <Controller
+          control={control}
+          name="meterId"
+          render={({ field }) => (
+            <Field label="Meter" required error={errors.meterId?.message}>
+              {(props) => (
+                <Select
+                  {...props}
+                  label="Meter"
+                  placeholder={meters.length === 0 ? 'No meters on board' : 'Choose a meter'}
+                  value={field.value === null ? '' : String(field.value)}
+                  choices={meters.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={(id) => field.onChange(Number(id))}
+                />
+              )}
+            </Field>
+          )}
+        />
+      )}
+      <Controller
+        control={control}
+        name="policy"
+        render={({ field }) => (
+          <Field label="Counts" hint="Fixed: done early or late, the next dates stay">
+            {(props) => (
+              <Select {...props} label="Counts" value={field.value} choices={choicesOf(planPolicyLabels)} onChange={field.onChange} />
+            )}
+          </Field>
+        )}
+      />
+      <DateField
+        control={control}
+        name="dueOn"
+        label={isNew ? 'First due on' : 'Due on'}
+        expected="ahead"
+        hint={isNew ? 'Empty: an interval from today' : undefined}
+      />
+      <Field label={isNew ? 'First due at hours' : 'Due at hours'} error={errors.dueHours?.message}>
+        {(props) => (
+          <Input
+            {...props}
+            {...register('dueHours', { onChange: () => meterOf(getValues('equipmentId')) })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="May be late by days" error={errors.lateDays?.message}>
+        {(props) => <Input {...props} {...register('lateDays')} inputMode="numeric" autoComplete="off" placeholder="0" />}
+      </Field>
+      <Field label="May be late by hours" error={errors.lateHours?.message}>
+        {(props) => <Input {...props} {...register('lateHours')} inputMode="decimal" autoComplete="off" placeholder="0" />}
+      </Field>
+      <Field label="Takes hours" hint="4 if empty" error={errors.estimatedHours?.message}>
+        {(props) => <Input {...props} {...register('estimatedHours')} inputMode="decimal" autoComplete="off" placeholder="4" />}
+      </Field>
+      <Field label="Series" hint="A longer service of a series does the shorter ones" error={errors.series?.message}>
+        {(props) => <Input {...props} {...register('series')} autoComplete="off" placeholder="service" />}
+      </Field>
+      <div className="grid content-start gap-1">
+        <Tick label="Critical" {...register('critical')} />
+        <Tick label="Takes the yacht out of service" {...register('outOfService')} />
+        {!isNew && <Tick label="Paused" {...register('paused')} />}
+      </div>
+    </div>
+  );
+}
+
+function Tick({ label, ...props }: { label: string } & ReturnType<Props['form']['register']>) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" className="size-4 accent-(--accent)" {...props} />
+      {label}
+    </label>
+  );
+}

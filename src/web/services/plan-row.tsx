@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CalendarPlus, Check, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { can } from '#domain/session/permissions.ts';
+import { useDates } from '../platform/dates.ts';
+import { DeleteDialog } from '../platform/delete-dialog.tsx';
+import { useUser } from '../platform/session.tsx';
+import { ActMenu, type Act } from '../ui/acts.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { nameOf, PlanStateBadge, usePlanWords } from './plan-words.tsx';
+
+const CompletionDialog = lazy(() => import('./completion-dialog.tsx').then((module) => ({ default: module.CompletionDialog })));
+const PostponementDialog = lazy(() => import('./postponement-dialog.tsx').then((module) => ({ default: module.PostponementDialog })));
+const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
+
+type Props = { plan: ServicePlan; /** Whether the page says already of which equipment it is. */ isOfEquipment?: boolean };
+
+/** A service, where it stands, and what can be done about it. */
+export function PlanRow({ plan, isOfEquipment = false }: Props) {
+  const [open, setOpen] = useState<'done' | 'postpone' | 'edit' | 'delete' | null>(null);
+  const words = usePlanWords();
+  const mayChange = can(useUser(), 'maintenance:write');
+  const name = nameOf(plan);
+  const facts = [!isOfEquipment && plan.yachtName, words.due(plan), words.left(plan), words.expected(plan)].filter(Boolean).join(' · ');
+  const close = () => setOpen(null);
+  const isOver = plan.state === 'done';
+  const acts: Act[] = [
+    ...(isOver || plan.state === 'paused'
+      ? []
+      : [{ label: 'Postpone', icon: <CalendarClock aria-hidden />, onAct: () => setOpen('postpone') }]),
+    { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => setOpen('edit') },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setOpen('delete') },
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 sm:basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {isOfEquipment ? plan.title : name}
+          <PlanStateBadge state={plan.state} />
+          {plan.critical && <Badge tone="violet">Critical</Badge>}
+        </p>
+        <p className="tnum mt-0.5 text-nav text-ink-2">{facts}</p>
+      </div>
+      {mayChange && (
+        <div className="flex items-center gap-2">
+          {!isOver && (
+            <Button aria-label={`Done: ${name}`} onClick={() => setOpen('done')}>
+              <Check aria-hidden />
+              Done
+            </Button>
+          )}
+          {!isOver && <Planned plan={plan} />}
+          <ActMenu of={name} acts={acts} />
+        </div>
+      )}
+      <Suspense>
+        {open === 'done' && <CompletionDialog plan={plan} onClose={close} />}
+        {open === 'postpone' && <PostponementDialog plan={plan} onClose={close} />}
+        {open === 'edit' && <PlanDialog plan={plan} yacht={{ id: plan.yachtId, label: plan.yachtName }} onClose={close} />}
+        {open === 'delete' && (
+          <DeleteDialog
+            collection="/api/service-plans"
+            record={plan}
+            title={`Delete ${plan.title}?`}
+            text="This can’t be undone. What was done by it stays in the service book."
+            action="Delete service"
+            deleted={{ title: 'Service deleted', description: `${name} isn’t planned any more.` }}
+            failure="Error deleting service"
+            onClose={close}
+            onDeleted={() => {}}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+/** When it is planned for, or the way to plan it. */
+function Planned({ plan }: { plan: ServicePlan }) {
+  const dates = useDates();
+  if (plan.jobId !== null && plan.jobStartDate !== null)
+    return (
+      <Link to="/maintenance/$recordId" params={{ recordId: String(plan.jobId) }} className={buttonLook({})}>
+        Planned for {dates.day(plan.jobStartDate)}
+      </Link>
+    );
+  return (
+    <Link
+      to="/maintenance/new"
+      search={{ yachtId: plan.yachtId, title: nameOf(plan), plan: plan.id, date: plan.expectedOn ?? undefined }}
+      aria-label={`Plan: ${nameOf(plan)}`}
+      className={buttonLook({})}
+    >
+      <CalendarPlus aria-hidden />
+      Plan
+    </Link>
+  );
+}
