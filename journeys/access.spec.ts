@@ -92,6 +92,8 @@ const rooms: Record<string, string[]> = {
     '/documents/new',
     '/documents/{document}',
     '/documents/999999',
+    '/maintenance/services',
+    '/maintenance/services?new=true',
     '/maintenance/equipment',
     '/maintenance/equipment?yachtId={yacht}&hours=true',
     '/routes',

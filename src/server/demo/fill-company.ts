@@ -14,6 +14,7 @@ import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
 import { fillImports } from './fill-imports.ts';
+import { fillServices } from './fill-services.ts';
 import { fillOwners } from './fill-owners.ts';
 import { fillPrices } from './fill-prices.ts';
 import { fillCalendar } from './fill-calendar.ts';
@@ -34,6 +35,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   const invoices = placeInvoices(company, events, clock);
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
   await fillEquipment(t, company, stored, now);
+  await fillServices(t, company, stored, dayOf(clock));
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   await fillDocuments(t, stored, dayOf(clock));
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });

@@ -27,6 +27,10 @@ const tables = [
   'equipment',
   'meters',
   'meter_readings',
+  'service_plans',
+  'postponements',
+  'job_plans',
+  'services',
   'activities',
 ];
 
@@ -72,6 +76,7 @@ describe.each([
     expect(await rows(`select distinct type from maintenance`)).toHaveLength(5);
     expect(await rows(`select distinct status from maintenance`)).toHaveLength(4);
     expect(await rows(`select distinct status from invoices`)).toHaveLength(5);
+    expect(await rows(`select distinct on_time from services`)).toHaveLength(3);
   });
 
   test('lets the four accounts in', async () => {

@@ -10,6 +10,7 @@ import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { Picture } from '../platform/picture.tsx';
 import { tellFailure } from '../platform/records.ts';
 import { ActMenu } from '../ui/acts.tsx';
+import { PlanPanel } from '../services/plan-panel.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Detail } from '../ui/detail.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -64,6 +65,7 @@ export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart 
       {own.map((meter) => (
         <MeterPanel key={meter.id} meter={meter} mayChange={mayChange} />
       ))}
+      <PlanPanel key={equipment.id} equipment={equipment} />
       <Suspense>
         {open === 'edit' && (
           <EquipmentDialog

@@ -64,6 +64,7 @@ export type NewRecordSearch = {
   description?: string;
   date?: Day;
   defect?: true;
+  /** The service that it is to do. */ plan?: number;
 };
 
 export function newRecordSearch(raw: RawSearch): NewRecordSearch {
@@ -74,6 +75,7 @@ export function newRecordSearch(raw: RawSearch): NewRecordSearch {
     description: textIn(raw.description)?.slice(0, 5000),
     date: dayIn(raw.date),
     defect: flagIn(raw.defect),
+    plan: countIn(raw.plan),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { equipmentQuery, equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import { planSearch, plansQuery, type PlanSearch } from '../services/plan-query.ts';
 import {
   maintenanceSearch,
   overviewQuery,
@@ -37,6 +38,15 @@ export const routes = [
     staticData: { title: 'Maintenance Tips' },
     validateSearch: typedSearch<TipsSearch>,
     component: lazyRouteComponent(() => import('./tips-page.tsx'), 'TipsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/services',
+    staticData: { action: 'maintenance:read', title: 'Services' },
+    validateSearch: typedSearch<PlanSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(plansQuery(planSearch(deps)))),
+    component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

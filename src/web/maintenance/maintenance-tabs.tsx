@@ -4,6 +4,7 @@ import { segmentLook, segmentsLook } from '../ui/segments.ts';
 // In the order in which they stand side by side.
 const tabs = [
   { to: '/maintenance', label: 'Work' },
+  { to: '/maintenance/services', label: 'Services' },
   { to: '/maintenance/equipment', label: 'Equipment' },
 ] as const;
 

@@ -5,6 +5,7 @@ import { hoursText } from '#domain/equipment/hours.ts';
 import type { Service } from '#domain/services/service.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useDates } from '../platform/dates.ts';
+import { DocumentLink } from '../platform/document-link.tsx';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { useUser } from '../platform/session.tsx';
 import { ActMenu } from '../ui/acts.tsx';
@@ -30,7 +31,7 @@ export function BookList({ of }: Props) {
       loading={<Skeleton className="m-4 h-24 rounded-lg" />}
       failed={() => ({ title: 'Error loading the service book' })}
       empty={<EmptyState title="Nothing in the service book" text="Services and work that are completed are kept here." />}
-      onPage={setPage}
+      onPage={(next = 1) => setPage(next)}
     >
       {(rows) => (
         <ul className="divide-y">
@@ -59,15 +60,9 @@ function Line({ line, isOfEquipment }: { line: Service; isOfEquipment: boolean }
         </p>
         <p className="tnum mt-0.5 text-nav text-ink-2">{facts}</p>
         {notes && <p className="mt-0.5 text-nav whitespace-pre-line text-ink-2">{notes}</p>}
-        {fileUrl && (
-          <a href={fileUrl} target="_blank" rel="noreferrer" className="text-nav text-accent hover:underline">
-            Open the document
-          </a>
-        )}
+        {fileUrl && <DocumentLink url={fileUrl} name={`Document of ${title}`} />}
       </div>
-      {mayChange && (
-        <ActMenu of={name} acts={[{ label: 'Take back', icon: <Undo2 aria-hidden />, onAct: () => setTakingBack(true) }]} />
-      )}
+      {mayChange && <ActMenu of={name} acts={[{ label: 'Take back', icon: <Undo2 aria-hidden />, onAct: () => setTakingBack(true) }]} />}
       {takingBack && (
         <DeleteDialog
           collection="/api/services"

@@ -26,6 +26,8 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  // What is odd about the hours, where that was asked.
+  const [question, setQuestion] = useState<string | null>(null);
   const [once] = useState(() => crypto.randomUUID());
   const form = useForm<Form>({ defaultValues: { doneOn: today, hours: '', doneBy: '', notes: '', nextDueOn: '' } });
   const { register, formState, control } = form;
@@ -45,15 +47,22 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
       }),
     onSuccess: ({ data }) => {
       const along = (data?.services.length ?? 1) - 1;
-      const more = along > 0 ? ` ${data?.services.slice(1).map(({ title }) => title).join(', ')} is done with it.` : '';
+      const more =
+        along > 0
+          ? ` ${data?.services
+              .slice(1)
+              .map(({ title }) => title)
+              .join(', ')} is done with it.`
+          : '';
       toast({ title: 'Service completed', description: `${nameOf(plan)} is in the service book.${more}` });
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && error.code === 'reading_unusual')) tellFailure('Failed to complete the service', error);
+      const isAsked = error instanceof ApiError && error.code === 'reading_unusual';
+      setQuestion(isAsked ? error.human : null);
+      if (!isAsked) tellFailure('Failed to complete the service', error);
     },
   });
-  const question = save.error instanceof ApiError && save.error.code === 'reading_unusual' ? save.error.human : null;
   const frame = frameOfNew(form, save, (values) => values);
   const countsHours = plan.meterId !== null;
   return (
@@ -80,13 +89,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
         <Field label="Done by" error={formState.errors.doneBy?.message}>
           {(props) => <Input {...props} {...register('doneBy')} placeholder="Yard or person" autoComplete="off" />}
         </Field>
-        <DateField
-          control={control}
-          name="nextDueOn"
-          label="Next due"
-          expected="ahead"
-          hint="Only if a new certificate or label says so"
-        />
+        <DateField control={control} name="nextDueOn" label="Next due" expected="ahead" hint="Only if a new certificate or label says so" />
         <Field label="Notes" className="sm:col-span-2" error={formState.errors.notes?.message}>
           {(props) => <TextArea {...props} {...register('notes')} rows={2} />}
         </Field>

@@ -45,7 +45,8 @@ type Props = {
 export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) {
   const [yacht, setYacht] = useState(given);
   const [leaving, setLeaving] = useState(false);
-  const { data: equipment = [] } = useQuery(yachtEquipmentQuery(yacht?.id ?? 0));
+  const onBoard = useQuery(yachtEquipmentQuery(yacht?.id ?? 0));
+  const equipment = onBoard.data ?? [];
   const { data: meters = [] } = useQuery(yachtMetersQuery(yacht?.id ?? 0));
   const { form, upon, frame } = useRecordForm({
     collection: '/api/service-plans',
@@ -55,7 +56,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) 
     resolver: planResolver,
     labels,
     words: (field, entry) => wordsOf(field, entry, { equipment, meters }),
-    changed: (values, touched) => planChangesOf(values, touched, form.getValues()),
+    changed: planChangesOf,
     enteredIn: planEnteredIn,
     failure: 'Failed to save the service',
     onSaved: (saved) => {
@@ -81,6 +82,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) 
         yacht={given === null ? { chosen: yacht, onChoose: setYacht } : null}
         equipment={equipment.filter(({ retiredOn, id }) => retiredOn === null || id === chosen)}
         meters={meters}
+        isEmpty={onBoard.data?.length === 0}
       />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>

@@ -75,7 +75,7 @@ const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 const hours = (typed: string) => (typed.trim() === '' ? null : (hoursTyped(typed) ?? Number.NaN));
 
 /** What was entered, as the server takes it. */
-export function planOf({ every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays, lateHours, estimatedHours, ...entry }: PlanEntry) {
+function planOf({ every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays, lateHours, estimatedHours, ...entry }: PlanEntry) {
   const { paused: _, ...rest } = entry;
   return {
     ...rest,
@@ -96,8 +96,11 @@ export const planEnteredIn: Record<string, keyof PlanEntry> = { everyMonths: 'ev
 
 const byRules = checkedBy<Record<string, unknown>, NewServicePlan>(NewServicePlan);
 
+/** What the form gives: a plan, and whether it rests. */
+export type PlanValues = NewServicePlan & { paused?: boolean };
+
 /** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
-export const planResolver: Resolver<PlanEntry, unknown, NewServicePlan> = async (entry, context, options) => {
+export const planResolver: Resolver<PlanEntry, unknown, PlanValues> = async (entry, context, options) => {
   const plan = planOf(entry);
   const { values, errors } = await byRules(plan, context, options as never);
   const found: Record<string, { type: 'rule'; message: string; ref?: unknown }> = {};
@@ -110,7 +113,7 @@ export const planResolver: Resolver<PlanEntry, unknown, NewServicePlan> = async 
   if (fault) blame(fault.path, fault.message);
   return Object.keys(found).length > 0
     ? ({ values: {}, errors: found } as never)
-    : { values: values as NewServicePlan, errors: {} };
+    : { values: { ...(values as NewServicePlan), paused: entry.paused }, errors: {} };
 };
 
 const enteredBy: Record<string, readonly (keyof PlanEntry)[]> = {
@@ -119,9 +122,8 @@ const enteredBy: Record<string, readonly (keyof PlanEntry)[]> = {
 };
 
 /** What was changed of a plan by whoever touched these fields of the form. */
-export function planChangesOf(values: NewServicePlan, touched: Touched<PlanEntry>, entry: PlanEntry): ServicePlanChanges {
+export function planChangesOf(values: PlanValues, touched: Touched<PlanEntry>): ServicePlanChanges {
   const { equipmentId: _, lastDoneOn: __, lastDoneHours: ___, ...said } = values;
   const isTouched = (key: string) => (enteredBy[key] ?? [key as keyof PlanEntry]).some((field) => touched[field]);
-  const changes = Object.fromEntries(Object.entries(said).filter(([key]) => isTouched(key)));
-  return { ...changes, ...(touched.paused && { paused: entry.paused }) };
+  return Object.fromEntries(Object.entries(said).filter(([key]) => isTouched(key)));
 }

@@ -1,7 +1,6 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Equipment } from '#domain/equipment/equipment.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
-import type { NewServicePlan } from '#domain/services/service-plan.ts';
 import { planPolicyLabels } from '#domain/services/words.ts';
 import { DateField } from '../platform/date-field.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
@@ -9,20 +8,21 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
-import type { PlanEntry } from './plan-entry.ts';
+import type { PlanEntry, PlanValues } from './plan-entry.ts';
 
 type Props = {
-  form: UseFormReturn<PlanEntry, unknown, NewServicePlan>;
+  form: UseFormReturn<PlanEntry, unknown, PlanValues>;
   isNew: boolean;
   /** Where the yacht is to be chosen first. */ yacht: { chosen: Found | null; onChoose: (yacht: Found | null) => void } | null;
   equipment: Equipment[];
   meters: Meter[];
+  /** Whether nothing is on board. */ isEmpty: boolean;
 };
 
 const units = choicesOf({ months: 'months', days: 'days' });
 
 /** What a service is of, how often it is done, and how late it may be. */
-export function PlanFields({ form, isNew, yacht, equipment, meters }: Props) {
+export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty }: Props) {
   const { register, control, formState, setValue, getValues } = form;
   const { errors } = formState;
   const everyHours = useWatch({ control, name: 'everyHours' });
@@ -62,12 +62,12 @@ export function PlanFields({ form, isNew, yacht, equipment, meters }: Props) {
             <Field label="Equipment" required error={errors.equipmentId?.message}>
               {(props) => (
                 <Select
-                  {...props}
+                  control={props}
                   label="Equipment"
-                  placeholder={equipment.length === 0 ? 'Nothing on board yet' : 'Choose what is serviced'}
+                  placeholder={isEmpty ? 'Nothing on board yet' : 'Choose what is serviced'}
                   value={field.value === null ? '' : String(field.value)}
                   choices={equipment.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChange={(id) => field.onChange(Number(id))}
+                  onChoose={(id) => field.onChange(Number(id))}
                 />
               )}
             </Field>
@@ -84,7 +84,7 @@ export function PlanFields({ form, isNew, yacht, equipment, meters }: Props) {
         <Controller
           control={control}
           name="unit"
-          render={({ field }) => <Select label="Months or days" value={field.value} choices={units} onChange={field.onChange} />}
+          render={({ field }) => <Select label="Months or days" value={field.value} choices={units} onChoose={field.onChange} />}
         />
       </div>
       <Field label="Or every hours" error={errors.everyHours?.message}>
@@ -106,12 +106,12 @@ export function PlanFields({ form, isNew, yacht, equipment, meters }: Props) {
             <Field label="Meter" required error={errors.meterId?.message}>
               {(props) => (
                 <Select
-                  {...props}
+                  control={props}
                   label="Meter"
                   placeholder={meters.length === 0 ? 'No meters on board' : 'Choose a meter'}
                   value={field.value === null ? '' : String(field.value)}
                   choices={meters.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChange={(id) => field.onChange(Number(id))}
+                  onChoose={(id) => field.onChange(Number(id))}
                 />
               )}
             </Field>
@@ -124,7 +124,7 @@ export function PlanFields({ form, isNew, yacht, equipment, meters }: Props) {
         render={({ field }) => (
           <Field label="Counts" hint="Fixed: done early or late, the next dates stay">
             {(props) => (
-              <Select {...props} label="Counts" value={field.value} choices={choicesOf(planPolicyLabels)} onChange={field.onChange} />
+              <Select control={props} label="Counts" value={field.value} choices={choicesOf(planPolicyLabels)} onChoose={field.onChange} />
             )}
           </Field>
         )}

@@ -22,18 +22,14 @@ export function planSearch(raw: RawSearch): PlanSearch {
 const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule'] as const;
 
 /** One page of the services, what presses most first. */
-export function plansQuery({ critical, new: _, hours: __, ...search }: PlanSearch) {
+export function plansQuery(asked: PlanSearch) {
+  const { critical, new: _, hours: __, ...search } = asked;
   return { ...pageQuery('/api/service-plans', { ...search, critical: critical && ('true' as const) }, plansPerPage), meta: { shows } };
 }
 
 /** The services of a piece of equipment. */
 export function plansOfEquipmentQuery(equipmentId: number) {
   return api.queryOptions('get', '/api/service-plans', { params: { query: { equipmentId } } }, { meta: { shows } });
-}
-
-/** One service with where it stands. */
-export function planQuery(id: number) {
-  return api.queryOptions('get', '/api/service-plans/{id}', { params: { path: { id } } }, { meta: { shows } });
 }
 
 /** What is best done together on a yacht, and when she is free for it. */
@@ -63,5 +59,8 @@ export function yachtEquipmentQuery(yachtId: number) {
 
 /** A page of the service book of a yacht, or of a piece of equipment. */
 export function bookQuery(of: { yachtId?: number; equipmentId?: number }, page = 1) {
-  return { ...pageQuery('/api/services', { ...of, page }, plansPerPage), meta: { shows: ['service', 'maintenance', 'equipment'] as const } };
+  return {
+    ...pageQuery('/api/services', { ...of, page }, plansPerPage),
+    meta: { shows: ['service', 'maintenance', 'equipment'] as const },
+  };
 }

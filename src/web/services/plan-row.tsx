@@ -35,7 +35,7 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 sm:basis-64">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {isOfEquipment ? plan.title : name}
           <PlanStateBadge state={plan.state} />

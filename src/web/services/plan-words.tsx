@@ -35,8 +35,8 @@ export function usePlanWords() {
       if (plan.state === 'paused' || plan.state === 'done') return '';
       const day = plan.postponedOn ?? plan.dueOn;
       const days = day === null ? null : daysBetween(today, day);
-      const byHours = plan.hoursLeft !== null && (days === null || isNearerByHours(plan, day));
-      if (byHours) return plan.hoursLeft < 0 ? `${hoursText(-plan.hoursLeft)} overdue` : `${hoursText(plan.hoursLeft)} left`;
+      const hours = days === null || isNearerByHours(plan, day) ? plan.hoursLeft : null;
+      if (hours !== null) return hours < 0 ? `${hoursText(-hours)} overdue` : `${hoursText(hours)} left`;
       if (days === null) return '';
       return days < 0 ? `${several(-days, 'day')} overdue` : days === 0 ? 'today' : `in ${several(days, 'day')}`;
     },

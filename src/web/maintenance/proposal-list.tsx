@@ -11,8 +11,8 @@ import { OverlapDialog, useOverlap } from '../schedule/events/overlap-dialog.tsx
 import { ActMenu, type Act } from '../ui/acts.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { proposalsQuery } from './plan-query.ts';
-import { nameOf } from './plan-words.tsx';
+import { proposalsQuery } from '../services/plan-query.ts';
+import { nameOf } from '../services/plan-words.tsx';
 
 type Of = { id: number; name: string };
 
@@ -48,7 +48,7 @@ function Proposal({ proposal, yacht }: { proposal: ServiceProposal; yacht: Of })
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 sm:basis-64">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium wrap-anywhere">
           Proposed for {yacht.name}: {what}
         </p>
@@ -83,7 +83,7 @@ function usePlanning({ plans }: ServiceProposal, yacht: Of) {
   const overlap = useOverlap();
   const [once] = useState(() => crypto.randomUUID());
   const planIds = plans.map(({ planId }) => planId);
-  const title = plans.map(nameOf).join(" · ").slice(0, 200);
+  const title = plans.map(nameOf).join(' · ').slice(0, 200);
   type Wish = { slot: ServiceProposal['slots'][number]; allowOverlap?: true };
   const plan = useMutation({
     mutationFn: ({ slot, ...allowed }: Wish) =>

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Gauge, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { can } from '#domain/session/permissions.ts';
+import { planStateLabels } from '#domain/services/words.ts';
+import { FilteredCount } from '../platform/filtered-count.tsx';
+import { useUser } from '../platform/session.tsx';
+import { useShow, type Show } from '../platform/show.ts';
+import { BookList } from '../services/book-list.tsx';
+import { PlanList } from '../services/plan-list.tsx';
+import { planSearch, plansQuery, type PlanSearch } from '../services/plan-query.ts';
+import { ProposalList } from './proposal-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { WordFilter } from '../ui/word-filter.tsx';
+import { YachtFilter } from '../yachts/yacht-filter.tsx';
+import { yachtQuery } from '../yachts/yacht-query.ts';
+import { MaintenanceTabs } from './maintenance-tabs.tsx';
+
+const PlanDialog = lazy(() => import('../services/plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
+const HoursDialog = lazy(() => import('../equipment/hours-dialog.tsx').then((module) => ({ default: module.HoursDialog })));
+
+const { overdue, due, ok, paused, done } = planStateLabels;
+const states = { overdue, due, ok, paused, done };
+
+/** What is due on board of the fleet, and what is best done next. */
+export function ServicesPage() {
+  const search = planSearch(useSearch({ strict: false }));
+  const show = useShow<PlanSearch>();
+  const yacht = useQuery({ ...yachtQuery(search.yachtId ?? 0), enabled: search.yachtId !== undefined });
+  const plans = useQuery(plansQuery(search));
+  // Without a yacht that is chosen, the one that presses most.
+  const pressing = plans.data?.rows[0];
+  const chosen = search.yachtId === undefined ? null : (yacht.data ?? null);
+  const proposed = chosen ?? (search.yachtId === undefined && pressing ? { id: pressing.yachtId, name: pressing.yachtName } : null);
+  const found = chosen && { id: chosen.id, label: chosen.name };
+  const { new: isNew, hours, ...listed } = search;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <MaintenanceTabs />
+      <Filters search={listed} onShow={show} />
+      {proposed && <ProposalList yacht={proposed} />}
+      <PlanList search={listed} onShow={show} />
+      {chosen && (
+        <section aria-label={`Service book of ${chosen.name}`} className="card overflow-hidden">
+          <h2 className="border-b px-4 py-3 font-semibold">Service book</h2>
+          <BookList key={chosen.id} of={{ yachtId: chosen.id }} />
+        </section>
+      )}
+      <Suspense>
+        {isNew && <PlanDialog plan={null} yacht={found} onClose={() => show(listed, 'replace')} />}
+        {hours && <HoursDialog yacht={found} onClose={() => show(listed, 'replace')} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Filters({ search, onShow }: { search: PlanSearch; onShow: Show<PlanSearch> }) {
+  const plans = useQuery(plansQuery(search));
+  const mayChange = can(useUser(), 'maintenance:write');
+  // Another filter starts again from the first page.
+  const { page: _, ...filter } = search;
+  return (
+    <FilterBar
+      search={{
+        label: 'Search services',
+        placeholder: 'Search by service, equipment or yacht',
+        value: search.q ?? '',
+        onSearch: (q) => onShow({ ...filter, q: q || undefined }, 'replace'),
+      }}
+      set={[search.state, search.critical, search.yachtId].filter(Boolean).length}
+      onClear={() => onShow({})}
+      summary={<FilteredCount query={plans} one="service" />}
+      actions={
+        mayChange && (
+          <>
+            <Button onClick={() => onShow({ ...search, hours: true })}>
+              <Gauge aria-hidden />
+              Enter hours
+            </Button>
+            <Button variant="primary" onClick={() => onShow({ ...search, new: true })}>
+              <Plus aria-hidden />
+              Plan a service
+            </Button>
+          </>
+        )
+      }
+    >
+      <WordFilter label="State" every="All states" value={search.state} words={states} onChoose={(state) => onShow({ ...filter, state })} />
+      <WordFilter
+        label="Critical"
+        every="All services"
+        value={search.critical ? 'critical' : undefined}
+        words={{ critical: 'Critical' }}
+        onChoose={(critical) => onShow({ ...filter, critical: critical ? true : undefined })}
+      />
+      <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Show } from '../platform/show.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { plansPerPage, plansQuery, type PlanSearch } from './plan-query.ts';
+import { PlanRow } from './plan-row.tsx';
+
+/** The services of the fleet a page at a time, what presses most first. */
+export function PlanList({ search, onShow }: { search: PlanSearch; onShow: Show<PlanSearch> }) {
+  const plans = useQuery(plansQuery(search));
+  const isFiltered = Boolean(search.q || search.state || search.critical || search.yachtId);
+  return (
+    <div className="card overflow-hidden">
+      <PagedList
+        query={plans}
+        page={search.page}
+        perPage={plansPerPage}
+        noun="services"
+        inCard
+        loading={
+          <div className="divide-y">
+            <Skeletons count={6}>
+              <div className="px-4 py-4">
+                <Skeleton className="h-4 w-52 max-w-full" />
+                <Skeleton className="mt-3 h-3.5 w-80 max-w-full" />
+              </div>
+            </Skeletons>
+          </div>
+        }
+        failed={() => ({ title: 'Error loading services' })}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              drawing="sail"
+              title="No services like this"
+              text="Try adjusting your search or filters"
+              action={<Button onClick={() => onShow({})}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              drawing="sail"
+              title="No services planned"
+              text="Plan what is done again and again: engines by their hours, rafts and rigging by the calendar."
+              action={
+                <Button variant="primary" onClick={() => onShow({ new: true })}>
+                  Plan a service
+                </Button>
+              }
+            />
+          )
+        }
+        onPage={(page) => onShow({ ...search, page })}
+      >
+        {(rows) => (
+          <ul className="divide-y">
+            {rows.map((plan) => (
+              <PlanRow key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
