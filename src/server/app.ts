@@ -195,7 +195,7 @@ export async function buildApp(
   crewRoutes(app, parts);
   certificateRoutes(app, parts);
   customerRoutes(app, parts);
-  tripRoutes(app, parts);
+  tripRoutes(app, parts, readingPlans);
   trackRoutes(app, parts);
   scheduleRoutes(app, parts);
   movementRoutes(app, parts);

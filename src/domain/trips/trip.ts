@@ -1,3 +1,4 @@
+import { Confirmed, EnteredReading, EnteredReadings } from '../equipment/reading.ts';
 import { Id, instant, nameText, orNone } from '../shared/fields.ts';
 import { Position } from '../shared/position.ts';
 import { z } from '../shared/zod.ts';
@@ -19,6 +20,8 @@ export const NewTrip = z
     departurePosition: orNone(Position),
     arrivalPosition: orNone(Position),
     trackId: orNone(Id),
+    readings: EnteredReadings.optional().meta({ description: 'What the yacht’s meters showed at its arrival, or now where it has none' }),
+    confirm: Confirmed,
   })
   .meta({ id: 'NewTrip' });
 export type NewTrip = z.infer<typeof NewTrip>;
@@ -43,6 +46,7 @@ export const Trip = z
     arrivalPosition: Position.nullable(),
     trackId: z.int().nullable(),
     sailedMiles: z.number().nullable(),
+    readings: z.array(EnteredReading).meta({ description: 'What was read off the yacht’s meters' }),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

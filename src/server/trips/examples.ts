@@ -13,7 +13,7 @@ const trip = {
   departurePosition: { latitude: 43.585, longitude: 7.128 },
   arrivalPosition: { latitude: 42.568, longitude: 8.757 },
 };
-withExample(NewTrip, trip);
+withExample(NewTrip, { ...trip, readings: [{ meterId: 8, hours: 1247 }] });
 withExample(TripChanges, { status: 'completed', arrivalDate: '2026-11-16T14:10:00.000Z' });
 withExample(Trip, {
   id: 41,
@@ -21,6 +21,7 @@ withExample(Trip, {
   yachtName: 'Aurelia',
   trackId: 5,
   sailedMiles: 97.4,
+  readings: [{ meterId: 8, hours: 1247 }],
   companyId: 1,
   companyName: 'Azure Charters',
   createdAt: '2026-11-16T14:30:00.000Z',

@@ -103,3 +103,58 @@ test('trips are searched by place, filtered by status, type and yacht, and come 
   expect(await places('type=charter')).toEqual(['07']);
   expect(await places(`yachtId=${two.id}`)).toEqual(['08']);
 });
+
+describe('the engine hours of a trip', () => {
+  const trip = {
+    departureLocation: 'Antibes',
+    arrivalLocation: 'Calvi',
+    departureDate: '2026-06-01T08:00:00Z',
+    arrivalDate: '2026-06-01T16:00:00Z',
+  };
+
+  test('are readings of its arrival: saved again they are replaced, and they stay when it goes', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const add = async (name: string) =>
+      (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name, kind: 'engine', withPlans: true })).body.meterId;
+    const [port, starboard] = [await add('Port engine'), await add('Starboard engine')];
+    const readings = [
+      { meterId: port, hours: 1240.5 },
+      { meterId: starboard, hours: 1238 },
+    ];
+    const logged = await maya.call('POST', '/api/trips', { ...trip, yachtId: yacht.id, readings });
+    expect([logged.status, logged.body.readings]).toEqual([201, readings]);
+    const kept = async (meterId: number) => (await maya.call('GET', `/api/meters/${meterId}/readings`)).body;
+    expect(await kept(port)).toMatchObject([{ hours: 1240.5, at: '2026-06-01T16:00:00.000Z', source: 'trip', tripId: logged.body.id }]);
+    const again = await maya.call('PATCH', `/api/trips/${logged.body.id}`, { readings: [{ meterId: port, hours: 1239 }] });
+    expect([again.status, again.body.readings]).toEqual([200, [{ meterId: port, hours: 1239 }]]);
+    expect([await kept(port), await kept(starboard)]).toMatchObject([[{ hours: 1239 }], []]);
+    expect(again.body.updatedAt > logged.body.updatedAt).toBe(true);
+    await maya.call('DELETE', `/api/trips/${logged.body.id}`);
+    expect(await kept(port)).toMatchObject([{ hours: 1239, tripId: null }]);
+  });
+
+  test('are asked about where they are odd and refused where they can’t be, and then no trip is logged', async () => {
+    const maya = await aPerson(world);
+    const [yacht, other] = [await aYacht(maya), await aYacht(maya)];
+    const add = async (yachtId: number) =>
+      (await maya.call('POST', '/api/equipment', { yachtId, name: 'Port engine', kind: 'engine', withPlans: true })).body.meterId;
+    const [meterId, foreign] = [await add(yacht.id), await add(other.id)];
+    await maya.call('POST', '/api/readings', { readings: [{ meterId, hours: 100, at: '2026-06-01T08:00:00Z' }] });
+    const log = (hours: number, more: object = {}) =>
+      maya.call('POST', '/api/trips', { ...trip, yachtId: yacht.id, readings: [{ meterId, hours }], ...more });
+    expect((await log(99)).body.errors[0].path).toBe('readings.0.hours');
+    expect((await log(110)).body).toMatchObject({
+      code: 'reading_unusual',
+      message: 'Port engine would have run 10.0 h in 8 hours. Is that right?',
+    });
+    expect((await log(110, { readings: [{ meterId: foreign, hours: 1 }] })).body.errors[0].path).toBe('readings.0.meterId');
+    expect((await maya.call('GET', '/api/trips')).body).toEqual([]);
+    const { body } = await log(110, { confirm: true });
+    expect(body.readings).toEqual([{ meterId, hours: 110 }]);
+    expect((await maya.call('PATCH', `/api/trips/${body.id}`, { confirm: true })).body.updatedAt).toBe(body.updatedAt);
+    const moved = await maya.call('PATCH', `/api/trips/${body.id}`, { yachtId: other.id });
+    expect(moved.body.readings).toEqual([]);
+    expect((await maya.call('GET', `/api/meters/${meterId}`)).body.hours).toBe(110);
+  });
+});

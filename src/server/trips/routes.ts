@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { arrivalFault, NewTrip, Trip, TripChanges, tripSorts, TripStatus, TripType } from '#domain/trips/trip.ts';
+import { storeReadings } from '../equipment/readings.ts';
+import type { ServicePlans } from '../equipment/service-plans.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
+import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, deleteRow } from '../platform/rows.ts';
@@ -9,7 +13,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
-import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
+import { changeTrip, columnsOf, dropReadings, holdTrip, nameOf, readTrip, tripById, tripPage, unlinkReadings } from './store.ts';
 import { giveTrack } from './tracks.ts';
 import './examples.ts';
 
@@ -21,7 +25,7 @@ const TripQuery = Page.extend({
 });
 
 /** Where the yachts have been and where they go next. */
-export function tripRoutes(app: App, { db }: Parts): void {
+export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
   app.get(
     '/api/trips',
     {
@@ -62,7 +66,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
         tags: ['Trips'],
         operationId: 'createTrip',
         summary: 'Log a trip',
-        description: 'Logs a trip between two harbors or positions.',
+        description:
+          'Logs a trip between two harbors or positions, with what the yacht’s meters showed. Hours that are unusual are asked about (409 `reading_unusual`) and stored with `confirm`.',
         body: NewTrip,
         response: { 201: Trip },
       },
@@ -73,6 +78,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
         const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
         const id = await addRow(t, 'trips', { ...columnsOf(request.body), companyId });
         if (request.body.trackId) await giveTrack(t, companyId, id, request.body.trackId);
+        await storeTripReadings(t, request, plans, { ...request.body, companyId, id });
         const logged = await readTrip(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -96,7 +102,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
         tags: ['Trips'],
         operationId: 'updateTrip',
         summary: 'Change a trip',
-        description: 'Changes the given fields of a trip.',
+        description: 'Changes the given fields of a trip. The readings that are sent replace those it has.',
         params: WithId,
         body: TripChanges,
         response: { 200: Trip, 412: Changed(Trip) },
@@ -108,9 +114,17 @@ export function tripRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         refuseImpossibleDates({ ...stored, ...request.body });
         if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
-        const changes = difference(stored, request.body);
+        const { confirm: _, ...written } = request.body;
+        const changes = difference(stored, written);
         if (Object.keys(changes).length === 0) return stored;
         await changeTrip(t, companyId, stored.id, columnsOf(request.body));
+        if ('yachtId' in changes) await unlinkReadings(t, companyId, stored.id);
+        if ('readings' in changes) {
+          const { readings = [] } = request.body;
+          const meterIds = readings.map(({ meterId }) => meterId);
+          await dropReadings(t, companyId, stored.id, meterIds);
+          await storeTripReadings(t, request, plans, { ...stored, ...request.body, companyId, id: stored.id });
+        }
         if ('trackId' in changes) await giveTrack(t, companyId, stored.id, request.body.trackId ?? null);
         const changed = await readTrip(t, request.scope, stored.id);
         await record(t, request, {
@@ -136,7 +150,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
         tags: ['Trips'],
         operationId: 'deleteTrip',
         summary: 'Delete a trip',
-        description: 'Deletes a trip and its track.',
+        description: 'Deletes a trip and its track. What was read off the yacht’s meters stays.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Trip) },
       },
@@ -175,4 +189,18 @@ export function tripRoutes(app: App, { db }: Parts): void {
 function refuseImpossibleDates(dates: { departureDate: string; arrivalDate?: string | null }): void {
   const fault = arrivalFault(dates);
   if (fault) throw wrongField('arrivalDate', fault);
+}
+
+type Arrived = Pick<NewTrip, 'yachtId' | 'arrivalDate' | 'readings' | 'confirm'> & { companyId: number; id: number };
+
+/** Stores what the yacht's meters showed when a trip arrived, or now where it hasn't. */
+async function storeTripReadings(
+  t: Transaction,
+  request: FastifyRequest,
+  plans: ServicePlans,
+  { companyId, id, yachtId, arrivalDate, readings = [], confirm }: Arrived,
+): Promise<void> {
+  const at = arrivalDate ?? new Date().toISOString();
+  const entries = readings.map((each) => ({ ...each, at }));
+  await storeReadings(t, request, plans, { companyId, yachtId, source: 'trip', tripId: id, confirm }, entries);
 }

@@ -15,7 +15,11 @@ const answered = sql`
   p.created_at, p.updated_at,
   case when p.departure_latitude is not null then json_build_object('latitude', p.departure_latitude, 'longitude', p.departure_longitude) end as departure_position,
   case when p.arrival_latitude is not null then json_build_object('latitude', p.arrival_latitude, 'longitude', p.arrival_longitude) end as arrival_position,
-  k.id as track_id, k.sailed_miles`;
+  k.id as track_id, k.sailed_miles,
+  coalesce((
+    select json_agg(json_build_object('meterId', r.meter_id, 'hours', r.shown_tenths / 10.0) order by r.meter_id) from meter_readings r
+    where r.company_id = p.company_id and r.trip_id = p.id
+  ), '[]') as readings`;
 const itsTrack = sql`left join tracks k on k.company_id = p.company_id and k.trip_id = p.id`;
 
 const order: Record<TripSort, RawBuilder<unknown>> = {
@@ -62,9 +66,9 @@ export function nameOf(trip: Trip): string {
   return `${trip.departureLocation} to ${trip.arrivalLocation} with ${trip.yachtName}`;
 }
 
-/** The columns of what was written. A position is two of them, and a track lies in a table of its own. */
+/** The columns of what was written. A position is two of them; a track and readings lie in tables of their own. */
 export function columnsOf<Written extends NewTrip | TripChanges>(written: Written) {
-  const { departurePosition: from, arrivalPosition: to, trackId: _, ...rest } = written;
+  const { departurePosition: from, arrivalPosition: to, trackId: _track, readings: _readings, confirm: _confirm, ...rest } = written;
   return {
     ...rest,
     ...(from !== undefined && { departureLatitude: from?.latitude ?? null, departureLongitude: from?.longitude ?? null }),
@@ -85,5 +89,20 @@ export async function changeTrip(
     .set({ ...columns, updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Lets go of what was read at the end of a trip, but of these meters. */
+export async function dropReadings(t: Transaction, companyId: number, tripId: number, besides: readonly number[]): Promise<void> {
+  await sql`delete from meter_readings where company_id = ${companyId} and trip_id = ${tripId} and meter_id <> all(${besides})`.execute(t);
+}
+
+/** Keeps what was read at the end of a trip, but no longer as the trip's: it is of another yacht now. */
+export async function unlinkReadings(t: Transaction, companyId: number, tripId: number): Promise<void> {
+  await t
+    .updateTable('meterReadings')
+    .set({ tripId: null, source: 'manual' })
+    .where('companyId', '=', companyId)
+    .where('tripId', '=', tripId)
     .execute();
 }

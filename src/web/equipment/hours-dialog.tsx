@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError, client, reason } from '../platform/api.ts';
+import { client, reason } from '../platform/api.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import type { Found } from '../ui/search-select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { metersQuery } from './equipment-query.ts';
-import { hoursEntered, type TypedHours } from './hours-entry.ts';
+import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from './hours-entry.ts';
 import { HoursFields } from './hours-fields.tsx';
 
 type Props = { yacht: Found | null; onClose: () => void };
@@ -33,8 +33,8 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
       onClose();
     },
   });
-  const question = save.error instanceof ApiError && save.error.code === 'reading_unusual' ? save.error.human : null;
-  const faults = { ...refusedIn(save.error, typed), ...unread };
+  const question = hoursQuestion(save.error);
+  const faults = { ...refusedHours(save.error, typed), ...unread };
 
   function submit() {
     const { readings, faults: wrong } = hoursEntered(typed);
@@ -131,17 +131,5 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
         )}
       </form>
     </Dialog>
-  );
-}
-
-/** What the server refused, by the meter it is about. What it only asks about is said beneath them. */
-function refusedIn(error: unknown, typed: TypedHours): Record<number, string> {
-  if (!(error instanceof ApiError) || error.status !== 422) return {};
-  const { readings } = hoursEntered(typed);
-  return Object.fromEntries(
-    error.errors.flatMap(({ path, message }) => {
-      const meterId = readings[Number(path.split('.')[1])]?.meterId;
-      return meterId === undefined ? [] : [[meterId, message]];
-    }),
   );
 }

@@ -1,5 +1,6 @@
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
+import { ApiError } from '../platform/api.ts';
 
 /** What was typed for each meter, by its id. */
 export type TypedHours = Record<number, string>;
@@ -24,4 +25,22 @@ export function moreThanBefore({ shown }: Pick<Meter, 'shown'>, typed: string): 
   if (hours === null || shown === null) return null;
   const more = Math.round((hours - shown) * 10) / 10;
   return more < 0 ? `−${hoursText(-more)}` : `+${hoursText(more)}`;
+}
+
+/** What the server refused, by the meter it is about. What it only asks about isn't refused. */
+export function refusedHours(error: unknown, typed: TypedHours): Record<number, string> {
+  if (!(error instanceof ApiError) || error.status !== 422) return {};
+  const { readings } = hoursEntered(typed);
+  return Object.fromEntries(
+    error.errors.flatMap(({ path, message }) => {
+      const [field, place] = path.split('.');
+      const meterId = field === 'readings' ? readings[Number(place)]?.meterId : undefined;
+      return meterId === undefined ? [] : [[meterId, message]];
+    }),
+  );
+}
+
+/** What the server asks before it stores hours that are odd; null if it asks nothing. */
+export function hoursQuestion(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'reading_unusual' ? error.human : null;
 }

@@ -5111,7 +5111,7 @@ export interface paths {
         put?: never;
         /**
          * Log a trip
-         * @description Logs a trip between two harbors or positions.
+         * @description Logs a trip between two harbors or positions, with what the yacht’s meters showed. Hours that are unusual are asked about (409 `reading_unusual`) and stored with `confirm`.
          */
         post: operations["createTrip"];
         delete?: never;
@@ -5136,14 +5136,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a trip
-         * @description Deletes a trip and its track.
+         * @description Deletes a trip and its track. What was read off the yacht’s meters stays.
          */
         delete: operations["deleteTrip"];
         options?: never;
         head?: never;
         /**
          * Change a trip
-         * @description Changes the given fields of a trip.
+         * @description Changes the given fields of a trip. The readings that are sent replace those it has.
          */
         patch: operations["updateTrip"];
         trace?: never;
@@ -7100,6 +7100,11 @@ export interface components {
         EndReasonInput: {
             reason?: string | null;
         };
+        EnteredReading: {
+            /** @description What the meter shows */
+            hours: number;
+            meterId: number;
+        };
         EnteredReadingInput: {
             /** @description What the meter shows */
             hours: number;
@@ -8785,9 +8790,13 @@ export interface components {
             arrivalDate?: (string) | null;
             arrivalLocation: string;
             arrivalPosition?: components["schemas"]["PositionInput"] | null;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
             departureDate: string;
             departureLocation: string;
             departurePosition?: components["schemas"]["PositionInput"] | null;
+            /** @description What the yacht’s meters showed at its arrival, or now where it has none */
+            readings?: components["schemas"]["EnteredReadingInput"][];
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
             trackId?: number | null;
@@ -9891,6 +9900,8 @@ export interface components {
             departureLocation: string;
             departurePosition: components["schemas"]["Position"] | null;
             id: number;
+            /** @description What was read off the yacht’s meters */
+            readings: components["schemas"]["EnteredReading"][];
             sailedMiles: number | null;
             /** @enum {string} */
             status: "planned" | "in_progress" | "completed" | "cancelled";
@@ -9905,9 +9916,13 @@ export interface components {
             arrivalDate?: (string) | null;
             arrivalLocation?: string;
             arrivalPosition?: components["schemas"]["PositionInput"] | null;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
             departureDate?: string;
             departureLocation?: string;
             departurePosition?: components["schemas"]["PositionInput"] | null;
+            /** @description What the yacht’s meters showed at its arrival, or now where it has none */
+            readings?: components["schemas"]["EnteredReadingInput"][];
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
             trackId?: number | null;

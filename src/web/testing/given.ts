@@ -100,6 +100,7 @@ export function aTrip(more: Partial<Trip> = {}): Trip {
     type: 'relocation',
     departurePosition: null,
     arrivalPosition: null,
+    readings: [],
     trackId: null,
     sailedMiles: null,
     ...more,

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { hoursText } from '#domain/equipment/hours.ts';
 import { addDays } from '#domain/shared/calendar-days.ts';
 import { placeOf } from '#domain/shared/geo.ts';
 import { isDay } from '#domain/shared/is-day.ts';
@@ -10,6 +11,7 @@ import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Track } from '#domain/trips/track.ts';
 import { arrivalFault, NewTrip, type Trip, type TripChanges } from '#domain/trips/trip.ts';
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
+import { hoursEntered, type TypedHours } from '../equipment/hours-entry.ts';
 import { instantEntered, isUnreadDay, timeFault } from '../platform/entered-time.ts';
 import { changesIn, type Touched } from '../platform/saving.ts';
 import { oneOfIn } from '../platform/search-params.ts';
@@ -29,6 +31,7 @@ export type TripEntry = {
   departurePosition: string;
   arrivalPosition: string;
   trackId: number | null;
+  /** What the yacht's meters show at the arrival. */ readings: TypedHours;
 };
 
 type Field = keyof TripEntry;
@@ -52,6 +55,7 @@ export function blankEntry(timeZone: string, now: Date, yachtId: number | null, 
     departurePosition: from?.position ?? '',
     arrivalPosition: '',
     trackId: null,
+    readings: {},
   };
 }
 
@@ -91,6 +95,7 @@ export function entryOf(trip: Trip, timeZone: string): TripEntry {
     departurePosition: trip.departurePosition ? positionInWords(trip.departurePosition) : '',
     arrivalPosition: trip.arrivalPosition ? positionInWords(trip.arrivalPosition) : '',
     trackId: trip.trackId,
+    readings: Object.fromEntries(trip.readings.map(({ meterId, hours }) => [meterId, hoursText(hours).replace(' h', '')])),
   };
 }
 
@@ -101,9 +106,11 @@ export function positionEntered(typed: string, stored: Position | null | undefin
 
 /** What was entered, as the server takes it. */
 export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) {
-  const { departureDay, departureTime, arrivalDay, arrivalTime, ...rest } = entry;
+  const { departureDay, departureTime, arrivalDay, arrivalTime, readings: typed, ...rest } = entry;
+  const { readings } = hoursEntered(typed);
   return {
     ...rest,
+    ...((readings.length > 0 || (stored?.readings.length ?? 0) > 0) && { readings }),
     departureDate: instantEntered(timeZone, departureDay, departureTime, stored?.departureDate),
     arrivalDate: instantEntered(timeZone, arrivalDay, arrivalTime, stored?.arrivalDate),
     departurePosition: positionEntered(entry.departurePosition, stored?.departurePosition),
@@ -135,6 +142,8 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
 
     const blameTime = (field: Field, fault: string | null) => fault && blame(field, fault);
 
+    const [unreadHours] = Object.values(hoursEntered(entry.readings).faults);
+    if (unreadHours) blame('readings', unreadHours);
     if (isUnreadDay(entry.departureDay)) blame('departureDay', 'Please enter a date');
     if (entry.departureDay) blameTime('departureTime', timeFault(entry.departureTime, 'Departure time is required'));
     if (isUnreadDay(entry.arrivalDay) || (!entry.arrivalDay && entry.arrivalTime))

@@ -31,10 +31,11 @@ type Props = {
   timeZone: string;
   /** Whether typing begins with where it goes, or comes from: the yacht is known. */
   begins: boolean;
+  /** What its yacht's meters showed. */ hours: ReactNode;
   children: ReactNode;
 };
 
-export function TripFields({ form, yacht, onYacht, timeZone, begins, children }: Props) {
+export function TripFields({ form, yacht, onYacht, timeZone, begins, hours, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Sheet title="The trip">
@@ -43,12 +44,13 @@ export function TripFields({ form, yacht, onYacht, timeZone, begins, children }:
       <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}>
         <FromAndTo form={form} begins={begins} />
       </Sheet>
+      {hours}
       <Sheet title="Track and chart">{children}</Sheet>
     </div>
   );
 }
 
-function Sheet({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Sheet({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <fieldset className="card min-w-0 p-4 sm:p-5">
       <legend className="float-left mb-4 w-full text-panel font-semibold">{title}</legend>

@@ -9,6 +9,8 @@ import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { Found } from '../ui/search-select.tsx';
 import { useWhatFollows } from './arrival-state.ts';
 import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type Place, type TripEntry } from './trip-entry.ts';
+import { hoursQuestion } from '../equipment/hours-entry.ts';
+import { HoursSection, type HoursQuestion } from './hours-section.tsx';
 import { TripFields } from './trip-fields.tsx';
 import { TripChartSection } from './trip-chart-section.tsx';
 
@@ -25,6 +27,7 @@ const labels: Record<keyof TripEntry, string> = {
   arrivalDay: 'Arrival date',
   arrivalTime: 'Arrival time',
   trackId: 'Track',
+  readings: 'Engine hours',
 };
 
 type Props = {
@@ -42,9 +45,10 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
   const timeZone = useTimeZone();
   const [picked, setPicked] = useState(yacht);
   const [reading, setReading] = useState(false);
+  const [question, setQuestion] = useState<HoursQuestion | null>(null);
   const [blank] = useState(() => blankEntry(timeZone, new Date(), yacht?.id ?? null, from));
   const resolver = useMemo(() => entryResolver(timeZone, trip), [timeZone, trip]);
-  const { form, upon, frame } = useRecordForm({
+  const { form, upon, error, frame } = useRecordForm({
     collection: '/api/trips',
     stored: trip,
     formOf: (stored) => entryOf(stored, timeZone),
@@ -55,6 +59,11 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
     changed: changesOf,
     enteredIn,
     failure: 'There was a problem saving the trip record.',
+    asks: (refusal, again) => {
+      const asked = hoursQuestion(refusal);
+      setQuestion(asked === null ? null : { asked, onYes: () => again({ confirm: true }) });
+      return asked !== null;
+    },
     onSaved,
   });
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
@@ -82,6 +91,7 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
         onYacht={choose}
         timeZone={timeZone}
         begins={!trip && yacht !== null}
+        hours={<HoursSection form={form} refusal={error} question={question} onAnother={() => setQuestion(null)} />}
       >
         <TripChartSection form={form} trip={upon} timeZone={timeZone} onReading={setReading} />
       </TripFields>
@@ -98,6 +108,7 @@ function words(field: keyof TripEntry, entry: TripEntry, theirs: Trip, picked: F
   if (field === 'status') return tripStatusLabels[entry.status];
   if (field === 'type') return tripTypeLabels[entry.type];
   if (field === 'departureDay' || field === 'arrivalDay') return entry[field] ? sayDate(entry[field]) : 'Empty';
+  if (field === 'readings') return Object.values(entry.readings).filter(Boolean).join(', ') || 'None';
   if (field === 'trackId') return entry.trackId === null ? 'None' : 'Imported';
   return entry[field] || 'Empty';
 }

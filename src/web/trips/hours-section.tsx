@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { metersQuery } from '../equipment/equipment-query.ts';
+import { hoursEntered, refusedHours } from '../equipment/hours-entry.ts';
+import { HoursFields } from '../equipment/hours-fields.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet, type TripFormState } from './trip-fields.tsx';
+
+/** What the server asks about hours that are odd, and what answers it. */
+export type HoursQuestion = { asked: string; onYes: () => void };
+
+type Props = {
+  form: TripFormState;
+  refusal: unknown;
+  question: HoursQuestion | null;
+  /** Other hours were typed. */ onAnother: () => void;
+};
+
+/** What the yacht's meters show once she has arrived: nothing to fill in where she has none. */
+export function HoursSection({ form, refusal, question, onAnother }: Props) {
+  const [yachtId, arrivalDay, typed] = useWatch({ control: form.control, name: ['yachtId', 'arrivalDay', 'readings'] });
+  // What was refused is about what was typed then.
+  const [answered, setAnswered] = useState<unknown>(null);
+  const { data = [] } = useQuery(metersQuery(yachtId ?? 0));
+  const meters = data.filter(({ id, retiredOn }) => retiredOn === null || typed[id] !== undefined);
+  if (arrivalDay === '' || meters.length === 0) return null;
+  const unread = form.formState.isSubmitted ? hoursEntered(typed).faults : {};
+  return (
+    <Sheet title="Engine hours" note="What the meters show at the arrival. Leave out those you haven’t read.">
+      <HoursFields
+        meters={meters}
+        typed={typed}
+        faults={{ ...(question || answered === refusal ? {} : refusedHours(refusal, typed)), ...unread }}
+        onType={(next) => {
+          form.setValue('readings', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+          setAnswered(refusal);
+          if (question) onAnother();
+        }}
+      />
+      {question && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+          <p className="font-medium">{question.asked}</p>
+          <Button variant="primary" onClick={question.onYes}>
+            Yes, save
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
