@@ -779,6 +779,8 @@ create table charters (
   updated_at timestamp(3) with time zone not null default now(),
   cancelled_on date,
   cancellation_fee numeric(12,2),
+  departure_id bigint,
+  seats integer not null generated always as ((adults + children)) stored,
   constraint charters_pkey PRIMARY KEY (company_id, id),
   constraint charters_company_id_id_yacht_id_start_date_end_date_key UNIQUE (company_id, id, yacht_id, start_date, end_date),
   constraint charters_company_id_number_key UNIQUE (company_id, number),
@@ -801,26 +803,34 @@ create table charters (
   constraint charters_notes_check CHECK ((length(notes) <= 5000)),
   constraint charters_number_check CHECK ((number ~ '^C-\d{4}-\d{4,}$'::text)),
   constraint charters_of_a_customer CHECK (((state <> ALL (ARRAY['option'::text, 'waiting'::text, 'booked'::text, 'closed'::text, 'cancelled'::text])) OR (customer_id IS NOT NULL))),
-  constraint charters_of_a_yacht_and_dates CHECK (((state = ANY (ARRAY['enquiry'::text, 'lost'::text, 'expired'::text])) OR ((yacht_id IS NOT NULL) AND (start_date IS NOT NULL) AND (end_date IS NOT NULL)))),
+  constraint charters_of_a_yacht_and_dates CHECK (((type = 'seats'::text) OR (state = ANY (ARRAY['enquiry'::text, 'lost'::text, 'expired'::text])) OR ((yacht_id IS NOT NULL) AND (start_date IS NOT NULL) AND (end_date IS NOT NULL)))),
   constraint charters_option_hours_check CHECK (((option_hours >= 1) AND (option_hours <= 99999))),
   constraint charters_options_end CHECK ((((state = 'option'::text) = (option_until IS NOT NULL)) AND (option_until <= start_date))),
   constraint charters_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
   constraint charters_queue CHECK (((state = ANY (ARRAY['option'::text, 'waiting'::text])) = (queued_at IS NOT NULL))),
   constraint charters_reason_check CHECK ((length(reason) <= 1000)),
+  constraint charters_seats_are_on_departures CHECK (
+CASE
+    WHEN (type = 'seats'::text) THEN ((yacht_id IS NULL) AND (start_date IS NULL) AND (end_date IS NULL) AND ((adults + children) > 0) AND ((departure_id IS NOT NULL) OR (state = ANY (ARRAY['lost'::text, 'expired'::text, 'cancelled'::text]))))
+    ELSE (departure_id IS NULL)
+END),
+  constraint charters_seats_do_not_wait CHECK (((type <> 'seats'::text) OR (state <> 'waiting'::text))),
   constraint charters_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'phone'::text, 'email'::text, 'website'::text, 'agency'::text, 'portal'::text, 'owner'::text]))),
   constraint charters_state_check CHECK ((state = ANY (ARRAY['enquiry'::text, 'quote'::text, 'option'::text, 'waiting'::text, 'expired'::text, 'booked'::text, 'lost'::text, 'cancelled'::text, 'closed'::text]))),
   constraint charters_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
   constraint charters_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
-  constraint charters_type_check CHECK ((type = ANY (ARRAY['charter'::text, 'day_rent'::text]))),
+  constraint charters_type_check CHECK ((type = ANY (ARRAY['charter'::text, 'day_rent'::text, 'seats'::text]))),
   constraint charters_company_id_agency_id_fkey FOREIGN KEY (company_id, agency_id) REFERENCES agencies(company_id, id),
   constraint charters_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint charters_company_id_enquiry_id_fkey FOREIGN KEY (company_id, enquiry_id) REFERENCES charters(company_id, id) ON DELETE SET NULL (enquiry_id),
   constraint charters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint charters_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+  constraint charters_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id),
+  constraint charters_departure_fkey FOREIGN KEY (company_id, departure_id) REFERENCES departures(company_id, id) ON DELETE SET NULL (departure_id)
 );
 CREATE INDEX charters_agency ON charters (company_id, agency_id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX charters_alternatives ON charters (company_id, enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX charters_customer ON charters (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX charters_departure ON charters (company_id, departure_id) WHERE (departure_id IS NOT NULL);
 CREATE INDEX charters_from_page ON charters (company_id, option_until) WHERE ((source = 'website'::text) AND (state = 'option'::text));
 CREATE INDEX charters_queue_of_yacht ON charters (company_id, yacht_id, queued_at) WHERE (state = ANY (ARRAY['option'::text, 'waiting'::text]));
 CREATE INDEX charters_search ON charters USING gin (company_id, searchable((((((number || ' '::text) || regexp_replace(number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || contact_first_name), ''::text)) || COALESCE((' '::text || contact_last_name), ''::text)) || COALESCE((' '::text || title), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -831,6 +841,7 @@ alter table charters enable row level security;
 alter table charters force row level security;
 create policy platform on charters to fairlead_platform using (true) with check (true);
 create policy tenant on charters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER count_seats AFTER INSERT OR DELETE OR UPDATE OF state, adults, children, departure_id ON public.charters FOR EACH ROW EXECUTE FUNCTION count_seats();
 CREATE CONSTRAINT TRIGGER placed AFTER INSERT OR UPDATE OF state, option_until, type ON public.charters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION charter_is_placed();
 CREATE TRIGGER touch BEFORE UPDATE ON public.charters FOR EACH ROW EXECUTE FUNCTION touch();
 
@@ -1150,6 +1161,33 @@ alter table customers force row level security;
 create policy platform on customers to fairlead_platform using (true) with check (true);
 create policy tenant on customers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table departures (
+  company_id bigint not null,
+  id bigint not null,
+  capacity integer not null,
+  seat_price numeric(10,2) not null,
+  child_price numeric(10,2),
+  minimum integer not null default 1,
+  is_public boolean not null default false,
+  seats_taken integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint departures_pkey PRIMARY KEY (company_id, id),
+  constraint departures_id_key UNIQUE (id),
+  constraint departures_capacity_check CHECK (((capacity >= 1) AND (capacity <= 999))),
+  constraint departures_child_price_check CHECK ((child_price >= (0)::numeric)),
+  constraint departures_minimum_check CHECK (((minimum >= 0) AND (minimum <= 999))),
+  constraint departures_seat_price_check CHECK ((seat_price >= (0)::numeric)),
+  constraint departures_seats CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
+  constraint departures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint departures_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES schedule_events(company_id, id) ON DELETE CASCADE
+);
+alter table departures enable row level security;
+alter table departures force row level security;
+create policy platform on departures to fairlead_platform using (true) with check (true);
+create policy tenant on departures to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.departures FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table deposit_deductions (
   id bigint not null generated always as identity,
@@ -3305,6 +3343,35 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  freed integer := 0;
+  taken integer := 0;
+begin
+  if tg_op <> 'INSERT' and old.departure_id is not null and old.state in ('option', 'booked', 'closed') then
+    freed := old.seats;
+  end if;
+  if tg_op <> 'DELETE' and new.departure_id is not null and new.state in ('option', 'booked', 'closed') then
+    taken := new.seats;
+  end if;
+  if tg_op = 'UPDATE' and old.departure_id is not distinct from new.departure_id then
+    if taken <> freed then
+      update departures set seats_taken = seats_taken + taken - freed where company_id = new.company_id and id = new.departure_id;
+    end if;
+    return null;
+  end if;
+  if freed > 0 then
+    update departures set seats_taken = seats_taken - freed where company_id = old.company_id and id = old.departure_id;
+  end if;
+  if taken > 0 then
+    update departures set seats_taken = seats_taken + taken where company_id = new.company_id and id = new.departure_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.credit_within()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4417,7 +4484,7 @@ begin
   if found.state is null then
     return;
   end if;
-  if (found.state in ('option', 'booked', 'closed')) <> (found.entry is not null) then
+  if (found.type <> 'seats' and found.state in ('option', 'booked', 'closed')) <> (found.entry is not null) then
     raise exception 'charter % is %, and its entry is %', of_charter, found.state, found.entry using errcode = 'CD001';
   end if;
   if found.entry is not null and (found.held_until is distinct from found.option_until or found.type <> found.entry_type) then
@@ -4673,6 +4740,8 @@ grant delete, insert, select, update on crew_papers to fairlead_app;
 grant delete, insert, select, update on crew_papers to fairlead_platform;
 grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
+grant delete, insert, select, update on departures to fairlead_app;
+grant delete, insert, select, update on departures to fairlead_platform;
 grant delete, insert, select, update on deposit_deductions to fairlead_app;
 grant delete, insert, select, update on deposit_deductions to fairlead_platform;
 grant delete, insert, select, update on deposit_settlements to fairlead_app;

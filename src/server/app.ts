@@ -32,6 +32,7 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { charterLinkRoutes } from './charter-link/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
+import { departureRoutes } from './departures/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { exchangeRateRoutes } from './rates/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(
   calendarImportRoutes(app, parts);
   deskPriceRoutes(app, parts);
   deskRoutes(app, parts);
+  departureRoutes(app, parts);
   charterLinkRoutes(app, parts);
   guestRoutes(app, parts);
   availabilityRoutes(app, parts);

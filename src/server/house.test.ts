@@ -103,6 +103,21 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const extra = await person.call('POST', '/api/extras', { name: 'Secret skipper', unit: 'night', price: 170 });
   const agency = await person.call('POST', '/api/agencies', { name: 'Secret agency' });
   const charter = await person.call('POST', '/api/charters', { yachtId: yacht.id, contactLastName: 'Secret Guest', notes: 'Secret berth' });
+  const departure = await person.call('POST', '/api/departures', {
+    title: 'Secret Cove for the day',
+    yachtId: yacht.id,
+    startDate: '2031-08-01T08:00:00Z',
+    endDate: '2031-08-01T15:00:00Z',
+    capacity: 4,
+    seatPrice: 10,
+  });
+  await person.call('POST', '/api/charters', {
+    type: 'seats',
+    departureId: departure.body.id,
+    state: 'booked',
+    adults: 1,
+    contactLastName: 'Secret Guest',
+  });
   await person.call('PATCH', '/api/charter-terms', { publicSlug: `secret-${companyId}`, publicOpen: true });
   const instalment = await world.owner.query(
     `insert into charter_instalments (company_id, charter_id, position, kind, label, taxable, exempt, amount, due_date)
@@ -189,6 +204,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/extras': extra.body.id,
     '/api/agencies': agency.body.id,
     '/api/charters': charter.body.id,
+    '/api/departures': departure.body.id,
     '/api/instalments': instalment.rows[0].id,
     '/api/closings': closing.body.id,
     '/api/recurring': recurring.body.id,

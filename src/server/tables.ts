@@ -356,6 +356,7 @@ export interface Charters {
   createdAt: Generated<string>;
   currency: string;
   customerId: number | null;
+  departureId: number | null;
   deposit: Generated<Numeric>;
   discounts: Generated<Json>;
   endDate: string | null;
@@ -370,6 +371,7 @@ export interface Charters {
   prices: Generated<string>;
   queuedAt: string | null;
   reason: string | null;
+  seats: Generated<number>;
   source: Generated<string>;
   startDate: string | null;
   state: string;
@@ -601,6 +603,19 @@ export interface Customers {
   registrationNumber: string | null;
   updatedAt: Generated<string>;
   vatNumber: string | null;
+}
+
+export interface Departures {
+  capacity: number;
+  childPrice: Numeric | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  id: number;
+  isPublic: Generated<boolean>;
+  minimum: Generated<number>;
+  seatPrice: Numeric;
+  seatsTaken: Generated<number>;
+  updatedAt: Generated<string>;
 }
 
 export interface DepositDeductions {
@@ -1674,6 +1689,7 @@ export interface DB {
   crew: Crew;
   crewPapers: CrewPapers;
   customers: Customers;
+  departures: Departures;
   depositDeductions: DepositDeductions;
   depositSettlements: DepositSettlements;
   documentCounters: DocumentCounters;

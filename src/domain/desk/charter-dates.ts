@@ -1,9 +1,10 @@
 import { dayIn, weekdayOf } from '../shared/calendar-days.ts';
 import { inWords } from '../shared/words.ts';
 import { nightsOf } from './base-price.ts';
+import type { CharterType } from './charter-words.ts';
 import type { YachtTerms } from './yacht-terms.ts';
 
-type Dates = { type: 'charter' | 'day_rent'; startDate: string; endDate: string };
+type Dates = { type: CharterType; startDate: string; endDate: string };
 
 const longestDay = 24 * 3_600_000;
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
@@ -29,7 +30,7 @@ type DayTerms = Pick<YachtTerms, 'yachtName' | 'checkInDays' | 'minNights'>;
 
 /** The same as a sentence, for those who can't go on anyway. */
 export function termsFault({ type, ...dates }: Dates, { yachtName, checkInDays, minNights }: DayTerms, timeZone: string): string | null {
-  if (type === 'day_rent') return null;
+  if (type !== 'charter') return null;
   const isOtherDay = checkInDays.length > 0 && !checkInDays.includes(weekdayOf(dayIn(timeZone, dates.startDate)));
   if (!isOtherDay && nightsOf(dates, timeZone) >= minNights) return null;
   const starts = checkInDays.length > 0 ? `start on ${inWords(checkInDays.map((day) => weekdays[day] ?? ''))}` : null;

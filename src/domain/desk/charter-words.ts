@@ -14,10 +14,15 @@ export const charterStateLabels: Record<CharterState, string> = {
   closed: 'Closed',
 };
 
-/** What can be hired: the whole yacht, by nights or for a day. */
-export const charterTypes = ['charter', 'day_rent'] as const;
+/** What can be hired: the whole yacht, by nights or for a day, or seats on a departure. */
+export const charterTypes = ['charter', 'day_rent', 'seats'] as const;
+export type CharterType = (typeof charterTypes)[number];
+/** A hire of the whole yacht, which holds her. */
+export type WholeHire = Exclude<CharterType, 'seats'>;
 
-export const charterTypeLabels: Record<(typeof charterTypes)[number], string> = { charter: 'Charter', day_rent: 'Day charter' };
+/** What a whole yacht can be hired for: seats are sold on their departure. */
+export const wholeHireLabels: Record<WholeHire, string> = { charter: 'Charter', day_rent: 'Day charter' };
+export const charterTypeLabels: Record<CharterType, string> = { ...wholeHireLabels, seats: 'Seats' };
 
 /** What can be done with a charter. */
 export const charterMoves = ['option', 'release', 'book', 'lose', 'challenge', 'reprice', 'cancel', 'close'] as const;

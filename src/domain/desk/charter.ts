@@ -41,6 +41,8 @@ const written = {
 export const NewCharter = z
   .object({
     type: z.enum(charterTypes, 'Please choose a type').optional(),
+    /** Of seats: what they are on. */
+    departureId: orNone(Id),
     state: z.enum(['enquiry', 'quote', 'option', 'booked'], 'Please choose a state').optional(),
     ...written,
     ...end,
@@ -108,6 +110,9 @@ const row = {
   yachtName: z.string().nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  /** Of seats: the departure they are on, which has the yacht and the dates. */
+  departureId: z.int().nullable(),
+  departureTitle: z.string().nullable(),
   adults: z.int(),
   children: z.int(),
   source: z.enum(charterSources),

@@ -72,6 +72,7 @@ const areaOfKind: Record<string, Area> = {
   certificate: 'crew',
   schedule: 'schedule',
   charter: 'desk',
+  departure: 'desk',
   price: 'desk',
   calendar_import: 'desk',
   maintenance: 'maintenance',

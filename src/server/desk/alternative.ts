@@ -19,10 +19,11 @@ export async function addAlternative(
   if (yachtId) await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
   const { type, startDate, endDate, adults, children, customerId, agencyId, commissionPercent, source, message } = first;
   const { contactFirstName, contactLastName, contactEmail, contactPhone, discounts } = first;
-  const wish = { type, yachtId: yachtId ?? first.yachtId, startDate, endDate, adults, children, customerId, agencyId, commissionPercent };
+  const place = type === 'seats' ? { departureId: first.departureId } : { yachtId: yachtId ?? first.yachtId, startDate, endDate };
+  const wish = { type, ...place, adults, children, customerId, agencyId, commissionPercent };
   const made = await addCharter(t, request.scope, request.person, {
     ...wish,
-    state: firstState(wish),
+    state: type === 'seats' ? 'quote' : firstState(wish),
     companyId,
     contactFirstName,
     contactLastName,

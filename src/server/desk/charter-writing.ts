@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Charter, CharterChanges, NewCharter } from '#domain/desk/charter.ts';
 import { datesFault, firstState } from '#domain/desk/charter-dates.ts';
-import { needsCustomer, needsYacht } from '#domain/desk/charter-state.ts';
+import { holdsYacht, needsCustomer, needsYacht } from '#domain/desk/charter-state.ts';
 import { requiredCompany } from '../platform/company.ts';
-import type { Scope, Transaction } from '../platform/database.ts';
+import { within, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { Person } from '../platform/sign-in.ts';
 import { addRow, changeRow, isRow } from '../platform/rows.ts';
 import { withoutUndefined } from '../schedule/work.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import { keepLines, priceByLists, usualPriceTerms } from './pricing.ts';
+import { keepLines, priceByLists, priceSeats, usualPriceTerms } from './pricing.ts';
+import { holdDeparture, refuseFull } from './seats.ts';
 
 /** Adds a charter as an enquiry or a quote, priced if it has a yacht and dates. */
 export async function addCharter(
@@ -18,6 +19,7 @@ export async function addCharter(
   person: Person,
   wish: NewCharter,
 ): Promise<{ companyId: number; id: number }> {
+  if (wish.type === 'seats') return addSeats(t, scope, wish);
   const companyId = wish.yachtId
     ? await companyOfYacht(t, scope, wish.yachtId)
     : await requiredCompany(t, person, wish.companyId, 'Please choose the company of this charter');
@@ -83,11 +85,109 @@ export async function addCharter(
   return { companyId, id };
 }
 
+/** Adds a party's seats on a departure: a quote, unless an enquiry is wished for. Its price is the departure's. */
+async function addSeats(t: Transaction, scope: Scope, wish: NewCharter): Promise<{ companyId: number; id: number }> {
+  const { type: _, state, yachtId: __, startDate: ___, endDate: ____, departureId, companyId: _____, extraIds: ______, ...rest } = wish;
+  const {
+    allowOverlap: _a,
+    offTerms: _b,
+    allowNotices: _f,
+    queue: _c,
+    until: _d,
+    hours: _e,
+    adults = 1,
+    children = 0,
+    discounts = [],
+    ...contact
+  } = rest;
+  const found = departureId
+    ? await t
+        .selectFrom('departures')
+        .select('companyId')
+        .where(within(scope, 'departures'))
+        .where('id', '=', departureId)
+        .executeTakeFirst()
+    : undefined;
+  if (!departureId || !found) throw wrongField('departureId', 'Please choose a departure');
+  if (adults + children < 1) throw wrongField('adults', 'At least one guest is required');
+  const { companyId } = found;
+  await refuseStrangers(t, companyId, wish);
+  const commissionPercent = wish.commissionPercent ?? (await commissionOf(t, companyId, wish.agencyId));
+  const isEnquiry = state === 'enquiry';
+  const id = await addRow(t, 'charters', {
+    ...withoutUndefined(contact),
+    companyId,
+    number: await nextNumber(t, companyId),
+    type: 'seats',
+    state: isEnquiry ? 'enquiry' : 'quote',
+    departureId,
+    adults,
+    children,
+    source: wish.source ?? 'manual',
+    commissionPercent,
+    ...(await usualPriceTerms(t, companyId)),
+    discounts: JSON.stringify(discounts),
+  });
+  if (!isEnquiry) {
+    const departure = await holdDeparture(t, companyId, departureId);
+    await priceSeats(t, scope, { companyId, id }, { departure, adults, children, commissionPercent, given: discounts });
+  }
+  return { companyId, id };
+}
+
+/** What of seats is the departure's: it is changed there. */
+const ofDeparture = ['yachtId', 'startDate', 'endDate'] as const;
+
+/** Changes a party's seats: as many as are left, at the price of the departure unless lines are given. */
+async function changeSeats(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
+  const {
+    lines,
+    extraIds: _,
+    discounts,
+    taxRate,
+    allowOverlap: __,
+    offTerms: ___,
+    yachtId: _y,
+    startDate: _s,
+    endDate: _e,
+    ...written
+  } = wish;
+  const away = ofDeparture.find((field) => wish[field] !== undefined && wish[field] !== stored[field]);
+  if (away) throw wrongField(away, 'Change this on the departure.');
+  await refuseStrangers(t, companyId, wish);
+  const after = { ...stored, ...written };
+  const { adults, children } = after;
+  if (adults + children < 1) throw wrongField('adults', 'At least one guest is required');
+  if (needsCustomer(stored.state) && !after.customerId) throw wrongField('customerId', 'Please choose a customer');
+  const departure = stored.departureId === null ? null : await holdDeparture(t, companyId, stored.departureId);
+  const more = adults + children - stored.adults - stored.children;
+  if (departure && more > 0 && holdsYacht(stored.state)) refuseFull(departure, more);
+  const commissionPercent =
+    written.commissionPercent ??
+    (written.agencyId === undefined ? stored.commissionPercent : await commissionOf(t, companyId, written.agencyId));
+  const key = { companyId, id: stored.id };
+  await changeRow(
+    t,
+    'charters',
+    key,
+    withoutUndefined({ ...written, commissionPercent, ...(discounts && { discounts: JSON.stringify(discounts) }) }),
+  );
+  const terms = { currency: stored.currency, prices: stored.prices, taxRate: taxRate ?? stored.taxRate, commissionPercent };
+  const isOther = adults !== stored.adults || children !== stored.children || discounts !== undefined;
+  if (lines) await keepLines(t, key, lines, terms);
+  else if (departure && isOther && stored.total !== null) {
+    const others = stored.lines.filter(({ kind }) => kind === 'other');
+    await priceSeats(t, scope, key, { departure, adults, children, commissionPercent, given: discounts ?? stored.discounts, others });
+  } else if (stored.total !== null && (taxRate || commissionPercent !== stored.commissionPercent))
+    await keepLines(t, key, stored.lines, terms);
+}
+
 /**
  * Changes a charter's own row and what it costs. An enquiry whose yacht and dates become known is a quote and priced; otherwise the price stays as
  * it was, unless lines, a tax rate or a commission are given, or extras or discounts, by which it is priced again.
  */
 export async function changeCharter(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
+  if (stored.type === 'seats') return changeSeats(t, scope, companyId, stored, wish);
   const { lines, extraIds, discounts, taxRate, allowOverlap: _, offTerms: __, allowNotices: ___, ...written } = wish;
   const after = { ...stored, ...written };
   if (wish.yachtId) await refuseYachtOfOthers(t, scope, wish.yachtId, companyId);

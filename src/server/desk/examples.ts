@@ -31,6 +31,8 @@ const listed = {
   yachtId: 12,
   yachtName: 'Aurelia',
   ...dates,
+  departureId: null,
+  departureTitle: null,
   adults: 6,
   children: 0,
   source: 'phone' as const,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter, NewCharter, OptionWish } from '#domain/desk/charter.ts';
 import { offTerms } from '#domain/desk/charter-dates.ts';
+import type { WholeHire } from '#domain/desk/charter-words.ts';
 import { moveFault } from '#domain/desk/charter-state.ts';
 import { hoursAfter, hoursUntil, optionUntil, untilFault } from '#domain/desk/option.ts';
 import { companyOf } from '../platform/company.ts';
@@ -16,32 +17,35 @@ import { noticesToAnswer, refuseNotices } from '../schedule/notices.ts';
 import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
 import { chosenExtras, refuseUndated } from './charter-writing.ts';
 import { customerOf } from './customers.ts';
-import { priceByLists } from './pricing.ts';
+import { priceByLists, priceSeats } from './pricing.ts';
+import { holdDeparture, refuseFull, wakeForSeats, type HeldDeparture } from './seats.ts';
 import { followPrice, planBooked } from './plan.ts';
 import { holdCharter, readCharter } from './store.ts';
 
 /** A charter that nobody else can change, on a yacht that is settled as of `now`. */
-export type Held = { charter: Charter; companyId: number; now: string };
+export type Held = { charter: Charter; companyId: number; now: string; /** what seats are on */ departure?: HeldDeparture };
 
 /** Holds a charter for a move: first its yacht, and the one it is to go to, which are settled, then itself. */
 export async function holdForMove(t: Transaction, { scope }: FastifyRequest, id: number, to?: number | null): Promise<Held> {
-  const { rows } = await sql<{ companyId: number; yachtId: number | null }>`
-    select c.company_id, c.yacht_id from charters c where ${within(scope, 'c')} and c.id = ${id}`.execute(t);
+  const { rows } = await sql<{ companyId: number; yachtId: number | null; departureId: number | null }>`
+    select c.company_id, c.yacht_id, c.departure_id from charters c where ${within(scope, 'c')} and c.id = ${id}`.execute(t);
   if (!rows[0]) throw notThere();
-  const { yachtId } = rows[0];
+  const { yachtId, departureId } = rows[0];
   const companyId = companyOf(rows[0]);
   const yachts = [...new Set([yachtId, to].filter((each) => typeof each === 'number'))];
   await holdYachts(t, companyId, yachts);
   let now = new Date().toISOString();
   for (const each of yachts) now = await settle(t, { companyId, yachtId: each });
+  const departure = departureId === null ? undefined : await holdDeparture(t, companyId, departureId);
   const { row: charter } = await holdCharter(t, scope, id);
-  if (charter.yachtId !== yachtId) throw movedMeanwhile();
-  return { charter, companyId, now };
+  const isWhole = charter.type !== 'seats';
+  if ((isWhole && charter.yachtId !== yachtId) || charter.departureId !== departureId) throw movedMeanwhile();
+  return { charter, companyId, now: departure?.now ?? now, ...(departure && { departure }) };
 }
 
 /** Has the whole transaction tried again: what it held first is no longer what it needs. */
 function movedMeanwhile(): Error {
-  return Object.assign(new Error('the charter went to another yacht meanwhile'), { code: '40001' });
+  return Object.assign(new Error('the charter went elsewhere meanwhile'), { code: '40001' });
 }
 
 /** Refuses what a charter in its state can't do. */
@@ -56,6 +60,7 @@ type Allowed = Pick<NewCharter, 'allowOverlap' | 'offTerms' | 'allowNotices'>;
 export async function putOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
   const { charter, now, companyId } = held;
   refuseMove(charter, 'option');
+  if (charter.type === 'seats') return putSeatsOnOption(t, request, held, wish);
   const place = placeOf(charter);
   if (place.startDate <= now) throw wrongField('startDate', 'These dates are in the past');
   const fault = wish.until ? untilFault({ until: wish.until, now, startDate: place.startDate }) : null;
@@ -105,6 +110,7 @@ async function isQueued(
 export async function book(t: Transaction, request: FastifyRequest, held: Held, allowed: Allowed): Promise<string> {
   const { charter, companyId, now } = held;
   refuseMove(charter, 'book');
+  if (charter.type === 'seats') return bookSeats(t, request, held);
   const place = placeOf(charter);
   const customerId = await customerOf(t, request, companyId, charter);
   const key = { companyId, id: charter.id };
@@ -139,7 +145,7 @@ export async function letGo(
   const { move, said } = lettingGo[to.state];
   refuseMove(charter, move);
   await free(t, { companyId, id: charter.id }, to);
-  if (charter.yachtId) await settle(t, { companyId, yachtId: charter.yachtId });
+  if (charter.yachtId && charter.type !== 'seats') await settle(t, { companyId, yachtId: charter.yachtId });
   return said(charter.number);
 }
 
@@ -157,12 +163,19 @@ export async function challenge(t: Transaction, { charter, companyId, now }: Hel
 }
 
 /** Prices a charter by the lists as they are now, with its extras and discounts and the lines written by hand. */
-export async function reprice(t: Transaction, request: FastifyRequest, { charter, companyId }: Held): Promise<string> {
+export async function reprice(t: Transaction, request: FastifyRequest, held: Held): Promise<string> {
+  const { charter, companyId } = held;
   refuseMove(charter, 'reprice');
-  const { type, adults, children, commissionPercent, discounts } = charter;
+  const { adults, children, commissionPercent, discounts } = charter;
   const others = charter.lines.filter(({ kind }) => kind === 'other');
+  if (charter.type === 'seats') {
+    const priced = { departure: departureOf(held), adults, children, commissionPercent, given: discounts, others };
+    await priceSeats(t, request.scope, { companyId, id: charter.id }, priced);
+    await followPrice(t, charter, await readCharter(t, request.scope, charter.id));
+    return `Repriced ${charter.number}`;
+  }
   const priced = {
-    type,
+    type: wholeTypeOf(charter),
     adults,
     children,
     commissionPercent,
@@ -174,6 +187,52 @@ export async function reprice(t: Transaction, request: FastifyRequest, { charter
   await priceByLists(t, request.scope, { companyId, id: charter.id }, priced);
   await followPrice(t, charter, await readCharter(t, request.scope, charter.id));
   return `Repriced ${charter.number}`;
+}
+
+/** What a charter of the whole yacht is in the calendar. */
+export function wholeTypeOf({ type }: Pick<Charter, 'type'>): WholeHire {
+  return type === 'day_rent' ? 'day_rent' : 'charter';
+}
+
+/** What seats are on, which is held with them. */
+function departureOf({ departure }: Held): HeldDeparture {
+  if (!departure) throw wrongField('departureId', 'Please choose a departure');
+  return departure;
+}
+
+/** Puts seats on option, as many as are left, or extends their option. Nobody waits for seats. */
+async function putSeatsOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
+  const { charter, companyId, now } = held;
+  const departure = departureOf(held);
+  const { startDate } = departure;
+  if (startDate <= now) throw wrongField('departureId', 'This departure has sailed already');
+  const fault = wish.until ? untilFault({ until: wish.until, now, startDate }) : null;
+  if (fault) throw wrongField('until', fault);
+  const until = wish.until ?? optionUntil({ from: now, startDate, hours: wish.hours }, await optionTerms(t, companyId));
+  const key = { companyId, id: charter.id };
+  await wakeForSeats(t, { companyId, charterId: charter.id, departureId: departure.id, until });
+  if (charter.state === 'option') {
+    await changeRow(t, 'charters', key, { optionUntil: until });
+    return `Changed the end of option ${charter.number}`;
+  }
+  const customerId = await customerOf(t, request, companyId, charter);
+  refuseFull(departure, charter.adults + charter.children);
+  await priceIfUnpriced(t, request, held);
+  await changeRow(t, 'charters', key, { customerId, state: 'option', optionUntil: until, queuedAt: now, reason: null });
+  return `Put ${charter.number} on option`;
+}
+
+/** Books seats, as many as are left. */
+async function bookSeats(t: Transaction, request: FastifyRequest, held: Held): Promise<string> {
+  const { charter, companyId, now } = held;
+  const departure = departureOf(held);
+  const customerId = await customerOf(t, request, companyId, charter);
+  if (charter.state !== 'option') refuseFull(departure, charter.adults + charter.children);
+  await priceIfUnpriced(t, request, held);
+  const booked = { state: 'booked', bookedAt: now, optionUntil: null, optionHours: null, queuedAt: null, reason: null };
+  await changeRow(t, 'charters', { companyId, id: charter.id }, { customerId, ...booked });
+  await planBooked(t, await readCharter(t, request.scope, charter.id), (activity) => record(t, request, activity));
+  return `Booked ${charter.number}`;
 }
 
 /** The stretch of the yacht's calendar that a charter is for; refused where it has none. */
@@ -188,11 +247,12 @@ export async function refuseBooked(
   { person }: FastifyRequest,
   { charter, companyId }: Pick<Held, 'charter' | 'companyId'>,
 ): Promise<string | null> {
-  const wish: Wish = { companyId, type: charter.type, ...placeOf(charter), ...(charter.eventId ? { except: charter.eventId } : {}) };
+  const type = wholeTypeOf(charter);
+  const wish: Wish = { companyId, type, ...placeOf(charter), ...(charter.eventId ? { except: charter.eventId } : {}) };
   const taken = await bookedInTheWay(t, wish);
   if (!taken) return null;
-  if (!taken.heldUntil) throw new Refusal(409, 'schedule_conflict', sentence(charter.type, taken, person));
-  return sentence(charter.type, taken, person);
+  if (!taken.heldUntil) throw new Refusal(409, 'schedule_conflict', sentence(type, taken, person));
+  return sentence(type, taken, person);
 }
 
 /** Asks about maintenance in the way, then about dates that the yacht's terms don't foresee, and then about what is to be known of her, until they are wished for all the same. */
@@ -205,7 +265,7 @@ export async function refuseQuestions(
   const place = placeOf(charter);
   await refuseStandstill(t, person, {
     companyId,
-    type: charter.type,
+    type: wholeTypeOf(charter),
     ...place,
     allowOverlap: allowed.allowOverlap ?? false,
     allowNotices: allowed.allowNotices ?? false,
@@ -215,7 +275,7 @@ export async function refuseQuestions(
 }
 
 function noticeWish({ charter, companyId }: Pick<Held, 'charter' | 'companyId'>, { allowNotices }: Allowed) {
-  return { companyId, type: charter.type, ...placeOf(charter), allowNotices };
+  return { companyId, type: wholeTypeOf(charter), ...placeOf(charter), allowNotices };
 }
 
 async function refuseOffTerms(

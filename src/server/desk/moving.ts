@@ -6,7 +6,7 @@ import { changeRow } from '../platform/rows.ts';
 import { moveCharter } from '../schedule/charter-entry.ts';
 import { holdYachts, settle } from '../schedule/settling.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import { placeOf, refuseBooked, refuseQuestions, type Held } from './moves.ts';
+import { placeOf, refuseBooked, refuseQuestions, wholeTypeOf, type Held } from './moves.ts';
 
 /** Holds the yacht that a new charter wants at once, before anything else is held. */
 export async function holdWishedYacht(t: Transaction, { scope }: FastifyRequest, { state, yachtId }: NewCharter): Promise<void> {
@@ -34,7 +34,7 @@ export async function movePlace(
       companyId,
       charterId: charter.id,
       eventId: charter.eventId,
-      from: { ...from, type: charter.type, heldUntil: charter.optionUntil },
+      from: { ...from, type: wholeTypeOf(charter), heldUntil: charter.optionUntil },
       to,
       allowOverlap,
       allowNotices,

@@ -1,5 +1,6 @@
 // What a charter's price is kept as: its lines, and what they come to. Once kept it stays, whatever the price lists say later.
 import { sql } from 'kysely';
+import type { WholeHire } from '#domain/desk/charter-words.ts';
 import type { GivenDiscount } from '#domain/desk/discounts.ts';
 import { charterPrice, priceTotals, type PriceLine } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
@@ -8,12 +9,13 @@ import { priceListsOf } from '../desk-prices/price-lists.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import type { HeldDeparture } from './seats.ts';
 
 type Key = { companyId: number; id: number };
 
 /** What a charter is priced by. */
 type Priceable = {
-  type: 'charter' | 'day_rent';
+  type: WholeHire;
   yachtId: number;
   startDate: string;
   endDate: string;
@@ -40,6 +42,25 @@ export async function priceByLists(t: Transaction, scope: Scope, key: Key, chart
     commissionPercent: charter.commissionPercent,
   });
   await t.updateTable('charters').set({ deposit }).where('companyId', '=', companyId).where('id', '=', key.id).execute();
+}
+
+/** Prices seats by what their departure costs; the company's discounts count, and there is no deposit. */
+export async function priceSeats(
+  t: Transaction,
+  scope: Scope,
+  key: Key,
+  { departure, ...charter }: { departure: HeldDeparture } & Omit<Priceable, 'type' | 'yachtId' | 'startDate' | 'endDate' | 'extraIds'>,
+): Promise<void> {
+  const { companyId } = key;
+  const { yachtId, startDate, endDate, seatPrice, childPrice } = departure;
+  const lists = await priceListsOf(t, scope, { companyId, yachtId });
+  const day = dayIn(lists.timeZone, startDate);
+  const season = { fromDay: day, toDay: day, week: null, night: null, day: null, halfDay: null, seat: seatPrice, childSeat: childPrice };
+  const today = dayIn(lists.timeZone, new Date().toISOString());
+  const { lines } = charterPrice({ ...charter, type: 'seats', yachtId, startDate, endDate, today }, { ...lists, seasons: [season] });
+  const { currency, prices, taxRate } = lists;
+  const terms = { currency, prices, taxRate, commissionPercent: charter.commissionPercent };
+  await keepLines(t, key, [...lines, ...(charter.others ?? [])], terms);
 }
 
 type Terms = { currency: string; prices: 'net' | 'gross'; taxRate: string; commissionPercent: string };

@@ -7,6 +7,7 @@ import { optionJobs } from './option-ends.ts';
 import { paperRoutes } from './paper-routes.ts';
 import { planJobs } from './plan-jobs.ts';
 import { planRoutes } from './plan-routes.ts';
+import { seatJobs } from './seats.ts';
 import './examples.ts';
 
 /** The charter desk: charters from an enquiry to a booking. */
@@ -18,5 +19,6 @@ export function deskRoutes(app: App, parts: Parts): void {
   planRoutes(app, parts);
   depositRoutes(app, parts);
   optionJobs(parts);
+  seatJobs(parts);
   planJobs(parts);
 }

@@ -10,7 +10,7 @@ import { effectiveStatus } from '../finance/invoice-store.ts';
 import { mailFor, pageOf, says } from '../platform/lists.ts';
 import { contractOf, linksOf } from './contract-store.ts';
 
-// A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`.
+// A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`; the entry of the departure that seats are on is called `z`.
 
 /** Whether an option is over, or whoever waits has waited in vain, by the clock alone: somebody may have yet to note it. */
 const hasRunOut = (c: string) =>
@@ -44,7 +44,8 @@ const toInvoice = sql`case when c.state = 'booked' then (
 
 const answered = sql`
   c.id, ${answeredCompanyOf('c')}, c.number, c.type, ${state} as state, c.title, c.customer_id, ${customerNameOf('k')} as customer_name,
-  c.contact_first_name, c.contact_last_name, c.contact_email, c.contact_phone, c.yacht_id, y.name as yacht_name, c.start_date, c.end_date, c.adults, c.children,
+  c.contact_first_name, c.contact_last_name, c.contact_email, c.contact_phone, coalesce(c.yacht_id, z.yacht_id) as yacht_id, y.name as yacht_name, coalesce(c.start_date, z.start_date) as start_date,
+  coalesce(c.end_date, z.end_date) as end_date, c.departure_id, z.title as departure_title, c.adults, c.children,
   c.source, c.agency_id, a.name as agency_name, c.commission_percent, c.commission, c.currency, c.prices, c.tax_rate, c.fee, c.subtotal, c.tax_amount, c.total, c.at_base,
   ${isUnpriced} as unpriced, c.deposit, case when ${inQueue} then c.option_until end as option_until, c.option_hours,
   case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.cancelled_on, c.cancellation_fee, c.enquiry_id,
@@ -52,7 +53,8 @@ const answered = sql`
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
   ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, ${namedGuests} as complete_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
 const withNames = (charters: RawBuilder<unknown>) => sql`
-  ${charters} left join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+  ${charters} left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
+  left join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id)
   left join customers k on k.company_id = c.company_id and k.id = c.customer_id
   left join agencies a on a.company_id = c.company_id and a.id = c.agency_id`;
 
@@ -110,12 +112,12 @@ export function charterPage(
   const { state: wanted, yachtId, customerId, agencyId, companyId, from, to, q } = filter;
   const conditions = [within(at, 'c')];
   if (wanted) conditions.push(inState[wanted]);
-  if (yachtId) conditions.push(sql<boolean>`c.yacht_id = ${yachtId}`);
+  if (yachtId) conditions.push(sql<boolean>`coalesce(c.yacht_id, z.yacht_id) = ${yachtId}`);
   if (customerId) conditions.push(sql<boolean>`c.customer_id = ${customerId}`);
   if (agencyId) conditions.push(sql<boolean>`c.agency_id = ${agencyId}`);
   if (companyId) conditions.push(sql<boolean>`c.company_id = ${companyId}`);
-  if (from) conditions.push(sql<boolean>`c.end_date > ${from}`);
-  if (to) conditions.push(sql<boolean>`c.start_date < ${to}`);
+  if (from) conditions.push(sql<boolean>`${endOf} > ${from}`);
+  if (to) conditions.push(sql<boolean>`coalesce(c.start_date, z.start_date) < ${to}`);
   if (q?.trim())
     conditions.push(
       says(
@@ -134,6 +136,9 @@ export function charterPage(
     select ${answered}, c.matches from ${withNames(sql`c`)} order by ${order}`.compile(build);
 }
 
+// Of seats it is when their departure comes back.
+const endOf = sql`coalesce(c.end_date, (select e.end_date from schedule_events e where e.company_id = c.company_id and e.id = c.departure_id))`;
+
 const stored = (...states: string[]) => sql<boolean>`c.state in (${sql.join(states.map((each) => sql.lit(each)))})`;
 const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean>> = {
   enquiry: stored('enquiry'),
@@ -146,7 +151,7 @@ const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean
   cancelled: stored('cancelled'),
   closed: stored('closed'),
   open: sql<boolean>`${stored('enquiry', 'quote', 'option', 'waiting')} and not ${hasRunOut('c')}`,
-  to_close: sql<boolean>`${stored('booked')} and c.end_date <= now()`,
+  to_close: sql<boolean>`${stored('booked')} and ${endOf} <= now()`,
 };
 
 const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;

@@ -185,6 +185,8 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('PATCH', '/api/charter-terms', { optionDays: 7 });
   await maya.call('POST', '/api/extras', { name: 'Cleaning', unit: 'booking', price: 180 });
   await maya.call('POST', '/api/agencies', { name: 'Blue Water' });
+  const day = { startDate: '2027-05-06T08:00:00Z', endDate: '2027-05-06T15:00:00Z' };
+  await maya.call('POST', '/api/departures', { title: 'Lérins', yachtId, ...day, capacity: 4, seatPrice: 10 });
   const dates = { startDate: '2027-06-06T15:00:00Z', endDate: '2027-06-13T07:00:00Z' };
   const { body: charter } = await maya.call('POST', '/api/charters', { yachtId, ...dates, contactLastName: 'Lind' });
   await signs(world, maya, charter.id);

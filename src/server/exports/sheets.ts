@@ -617,8 +617,10 @@ export const sheets: Sheet[] = [
     'yachtId',
     'startDate',
     'endDate',
+    'departureId',
     'adults',
     'children',
+    'seats',
     'source',
     'agencyId',
     'commissionPercent',
@@ -645,6 +647,7 @@ export const sheets: Sheet[] = [
     'notes',
     ...written,
   ]),
+  sheet('departures.csv', 'departures', ['id', 'capacity', 'seatPrice', 'childPrice', 'minimum', 'isPublic', 'seatsTaken', ...written]),
   sheet('charter-lines.csv', 'charterLines', [
     'id',
     'charterId',

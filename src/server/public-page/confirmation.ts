@@ -15,9 +15,6 @@ import type { OpenPage } from './store.ts';
 
 type Confirmed = z.infer<typeof ConfirmedOption>;
 
-/** What an option is refused for at the desk, where the reason names others. */
-const namingOthers = ['on_option', 'schedule_conflict', 'schedule_overlap', 'queue_full', 'off_terms'];
-
 /** Puts the charter of this link on option, once; a link that is pressed again answers the same. */
 export async function confirmOption(
   t: Transaction,
@@ -34,7 +31,12 @@ export async function confirmOption(
   await sql`select from charter_terms where company_id = ${companyId} for update`.execute(t);
   await refuseSecond(t, companyId, held.charter);
   await refuseTooMany(t, page);
-  const details = await putOnOption(t, visitor, held, { hours: page.optionHours, offTerms: true }).catch(withoutNames);
+  const details = await putOnOption(t, visitor, held, {
+    hours: page.optionHours,
+    offTerms: true,
+    // What is to be known of the yacht is for the desk.
+    allowNotices: true,
+  }).catch(withoutNames);
   await sql`update charter_confirmations set confirmed_at = now() where company_id = ${companyId} and token_hash = ${tokenHash}`.execute(t);
   await record(t, visitor, { companyId, action: 'status', resourceType: 'charter', resourceId: charterId, details });
   const charter = await readCharter(t, visitor.scope, charterId);
@@ -66,8 +68,9 @@ async function refuseSecond(t: Transaction, companyId: number, { id, yachtId, co
   if (rows.length > 0) throw tooManyOptions();
 }
 
+/** Why the desk refuses an option names others, or tells what is the matter with the yacht. */
 function withoutNames(error: unknown): never {
-  throw error instanceof Refusal && namingOthers.includes(error.code) ? notFree() : error;
+  throw error instanceof Refusal && error.status === 409 ? notFree() : error;
 }
 
 function answered({ name }: OpenPage): Refusal {

@@ -406,6 +406,7 @@ test('a company full of names tells none of them to anybody, whatever is asked',
     await confirm('nothing'),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 404, 404, 202, 409, 409, 202, 422, 200, 404]);
-  for (const { text, headers } of answers) expect(`${text}${JSON.stringify(headers)}`).not.toMatch(/marker|C-\d{4}-\d/i);
+  for (const { text, headers } of answers)
+    expect(`${text}${JSON.stringify({ ...headers, 'x-request-id': '', 'live-position': '' })}`).not.toMatch(/marker|C-\d{4}-\d/i);
   for (const letter of await lettersTo(email)) expect(`${letter.subject}${letter.text}${letter.html}`).not.toMatch(/marker/i);
 });

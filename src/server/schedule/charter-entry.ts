@@ -29,6 +29,32 @@ export function refuseDeletionOfCharter({ charterId, charterNumber }: ScheduleEv
   if (charterId !== null) throw new Refusal(409, 'charter_entry', `This is charter ${charterNumber}. Cancel it there.`);
 }
 
+/** Refuses to delete the entry of a departure: it goes when the departure does. */
+export async function refuseDeparture(t: Transaction, companyId: number, { id }: ScheduleEvent): Promise<void> {
+  if (await isDeparture(t, companyId, id))
+    throw new Refusal(409, 'departure_entry', 'This is a departure. Delete or cancel it at the charter desk.');
+}
+
+/** Refuses to make something else of the entry of a departure: a day's trip without a customer, whose seats are sold at the charter desk. */
+export async function refuseChangesOfDeparture(
+  t: Transaction,
+  companyId: number,
+  { id, ...stored }: ScheduleEvent,
+  changes: ScheduleEventChanges,
+): Promise<void> {
+  if (!(await isDeparture(t, companyId, id))) return;
+  const field = ofCharter.find((each) => changes[each] !== undefined && changes[each] !== stored[each]);
+  if (field) throw wrongField(field, 'Change this on the departure.');
+  const place = { ...stored, ...withoutUndefined(changes) };
+  if (Date.parse(place.endDate) - Date.parse(place.startDate) > 24 * 3_600_000)
+    throw wrongField('endDate', 'A departure lasts 24 hours at most');
+}
+
+async function isDeparture(t: Transaction, companyId: number, id: number): Promise<boolean> {
+  const departure = t.selectFrom('departures').select('id').where('companyId', '=', companyId).where('id', '=', id);
+  return (await departure.executeTakeFirst()) !== undefined;
+}
+
 /** Changes the entry of a charter, and with its yacht, dates and title the charter's. Yachts and charter are held. */
 export async function changeCharterEntry(
   t: Transaction,

@@ -16,7 +16,14 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
-import { changeCharterEntry, refuseChangesOfCharter, refuseDeletionOfCharter, refuseImported } from './charter-entry.ts';
+import {
+  changeCharterEntry,
+  refuseChangesOfCharter,
+  refuseChangesOfDeparture,
+  refuseDeletionOfCharter,
+  refuseDeparture,
+  refuseImported,
+} from './charter-entry.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
 import { noticesOf, refuseNotices } from './notices.ts';
@@ -180,6 +187,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         if (Object.keys(changes).length === 0) return stored;
         refuseImported(stored);
         refuseChangesOfCharter(stored, changes);
+        await refuseChangesOfDeparture(t, companyId, stored, written);
         await checkChange(t, companyId, stored, written);
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
@@ -230,6 +238,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         refuseImported(stored);
         refuseDeletionOfCharter(stored);
+        await refuseDeparture(t, companyId, stored);
         if (stored.maintenanceId === null) await deleteRow(t, 'scheduleEvents', { companyId, id: stored.id });
         else await deleteRow(t, 'maintenance', { companyId, id: stored.maintenanceId });
         await moveOthersAlong(t, companyId, { from: stored });

@@ -315,6 +315,13 @@ Charter desk                                           nobody  user    manager o
   PATCH  /api/agencies/{id}                            –       –       yes     yes     yes     –       –
   DELETE /api/agencies/{id}                            –       –       yes     yes     yes     –       –
   GET    /api/availability                             –       yes     yes     yes     yes     yes     yes
+  GET    /api/departures                               –       yes     yes     yes     yes     yes     yes
+  POST   /api/departures                               –       yes     yes     yes     yes     –       yes
+  GET    /api/departures/{id}                          –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/departures/{id}                          –       yes     yes     yes     yes     –       yes
+  DELETE /api/departures/{id}                          –       yes     yes     yes     yes     –       yes
+  POST   /api/departures/{id}/cancel                   –       yes     yes     yes     yes     –       yes
+  GET    /api/departures/{id}/manifest                 –       yes     yes     yes     yes     yes     yes
   POST   /api/charters/price                           –       yes     yes     yes     yes     –       yes
   GET    /api/charters                                 –       yes     yes     yes     yes     yes     yes
   GET    /api/charters/counts                          –       yes     yes     yes     yes     yes     yes

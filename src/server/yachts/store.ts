@@ -93,7 +93,8 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
   }>`
     select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`equipment`)} as equipment, ${of(sql`documents`)} as documents, ${of(sql`crew`)} as "crewUnassigned",
       ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now() and x.charter_id is null`)} as bookings,
-      ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} as charters,
+      ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} + (select count(*) from charters p
+        join schedule_events e on e.company_id = p.company_id and e.id = p.departure_id where p.company_id = ${companyId} and e.yacht_id = ${yachtId}) as charters,
       ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income, ${of(sql`yacht_shares`)} as shares, ${of(sql`management_agreements`)} as agreements, ${of(sql`owner_statements`)} as statements,
       (select count(*) from invoices i where i.company_id = ${companyId} and (
         exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.yacht_id = ${yachtId})

@@ -2192,6 +2192,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/departures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List departures
+         * @description Lists departures in time, each with how many of its seats are taken: options that are over count no more.
+         */
+        get: operations["listDepartures"];
+        put?: never;
+        /**
+         * Add a departure
+         * @description Adds a departure with its entry in the calendar, a day charter that blocks the yacht like any booking. It lasts 24 hours at most. Seats are sold by adding charters of the type `seats` to it.
+         */
+        post: operations["createDeparture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a departure
+         * @description Returns one departure. Its id is that of its entry in the calendar.
+         */
+        get: operations["getDeparture"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a departure
+         * @description Deletes a departure with its entry. While seats are taken: 409 `seats_sold`.
+         */
+        delete: operations["deleteDeparture"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a departure
+         * @description Changes the given fields of a departure, and its entry with it. What parties have paid for stays as it was. Fewer seats than are taken: 409 `seats_taken`.
+         */
+        patch: operations["updateDeparture"];
+        trace?: never;
+    };
+    "/api/departures/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a departure
+         * @description Calls a departure off: bookings on it are cancelled with this reason for no fee, options are lost, and its entry leaves the calendar. Invoices that were sent stay. One that has sailed can’t be called off (409 `sailed`).
+         */
+        post: operations["cancelDeparture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departures/{id}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who sails
+         * @description Returns the parties on a departure with guests, phone, seats and what they pay: as JSON, as a PDF to print, or as CSV.
+         */
+        get: operations["getManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/document-needs": {
         parameters: {
             query?: never;
@@ -6182,6 +6274,8 @@ export interface components {
             currency: string;
             customerId: number | null;
             customerName: string | null;
+            departureId: number | null;
+            departureTitle: string | null;
             deposit: string;
             discounts: {
                 amount?: string | null;
@@ -6235,7 +6329,7 @@ export interface components {
             } | null;
             total: string | null;
             /** @enum {string} */
-            type: "charter" | "day_rent";
+            type: "charter" | "day_rent" | "seats";
             unpriced: boolean;
             updatedAt: string;
             yachtId: number | null;
@@ -6816,6 +6910,39 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
+        };
+        Departure: {
+            capacity: number;
+            childPrice: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            endDate: string;
+            id: number;
+            isPublic: boolean;
+            minimum: number;
+            parties: number;
+            seatPrice: string;
+            seatsTaken: number;
+            startDate: string;
+            title: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        DepartureChangesInput: {
+            allowNotices?: boolean;
+            allowOverlap?: boolean;
+            capacity?: number;
+            childPrice?: string | number | null;
+            endDate?: string;
+            isPublic?: boolean;
+            minimum?: number;
+            seatPrice?: string | number;
+            startDate?: string;
+            title?: string;
+            yachtId?: number;
         };
         DepositSettlement: {
             deductions: {
@@ -7877,6 +8004,8 @@ export interface components {
             currency: string;
             customerId: number | null;
             customerName: string | null;
+            departureId: number | null;
+            departureTitle: string | null;
             deposit: string;
             endDate: string | null;
             enquiryId: number | null;
@@ -7909,7 +8038,7 @@ export interface components {
             } | null;
             total: string | null;
             /** @enum {string} */
-            type: "charter" | "day_rent";
+            type: "charter" | "day_rent" | "seats";
             unpriced: boolean;
             updatedAt: string;
             yachtId: number | null;
@@ -8051,6 +8180,25 @@ export interface components {
             passedOn?: ("maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other")[];
             validFrom?: string;
             validTo?: (string) | null;
+        };
+        Manifest: {
+            departure: components["schemas"]["Departure"];
+            parties: {
+                adults: number;
+                charterId: number;
+                children: number;
+                currency: string;
+                email: string | null;
+                name: string;
+                notes: string | null;
+                number: string;
+                optionUntil: string | null;
+                phone: string | null;
+                seats: number;
+                /** @enum {string} */
+                state: "enquiry" | "quote" | "option" | "waiting" | "expired" | "booked" | "lost" | "cancelled" | "closed";
+                total: string | null;
+            }[];
         };
         Meter: {
             companyId: number | null;
@@ -8224,6 +8372,7 @@ export interface components {
             contactLastName?: string | null;
             contactPhone?: string | null;
             customerId?: number | null;
+            departureId?: number | null;
             discounts?: components["schemas"]["GivenDiscountInput"][];
             endDate?: (string) | null;
             extraIds?: number[];
@@ -8238,7 +8387,7 @@ export interface components {
             /** @enum {string} */
             state?: "enquiry" | "quote" | "option" | "booked";
             /** @enum {string} */
-            type?: "charter" | "day_rent";
+            type?: "charter" | "day_rent" | "seats";
             until?: (string) | null;
             yachtId?: number | null;
         };
@@ -8331,6 +8480,19 @@ export interface components {
             postCode?: string | null;
             registrationNumber?: string | null;
             vatNumber?: string | null;
+        };
+        NewDepartureInput: {
+            allowNotices?: boolean;
+            allowOverlap?: boolean;
+            capacity: number;
+            childPrice?: string | number | null;
+            endDate: string;
+            isPublic?: boolean;
+            minimum?: number;
+            seatPrice: string | number;
+            startDate: string;
+            title: string;
+            yachtId: number;
         };
         NewDepositSettlementInput: {
             deductions: {
@@ -17124,6 +17286,381 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+        };
+    };
+    listDepartures: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                from?: string;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                to?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"][];
+                };
+            };
+        };
+    };
+    createDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDepartureInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+        };
+    };
+    getDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+        };
+    };
+    deleteDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Departure"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartureChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Departure"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndReasonInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Departure"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getManifest: {
+        parameters: {
+            query?: {
+                format?: "json" | "pdf" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Manifest"];
                 };
             };
         };

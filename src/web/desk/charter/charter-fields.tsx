@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewCharter } from '#domain/desk/charter.ts';
-import { charterSourceLabels, charterTypeLabels } from '#domain/desk/charter-words.ts';
+import { charterSourceLabels, wholeHireLabels } from '#domain/desk/charter-words.ts';
 import { extraUnitLabels } from '#domain/desk/price-words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { CompanyField, CustomerField, WordField, YachtField } from '../../finance/books-fields.tsx';
@@ -46,16 +46,21 @@ function YachtAndDates({ form, isNew, chosen, onChoose }: Props) {
     <fieldset className="card grid gap-4 p-5 sm:grid-cols-2">
       <legend className="sr-only">Yacht and dates</legend>
       {isNew && <CompanyField control={control} name="companyId" user={user} />}
-      <YachtField control={control} name="yachtId" chosen={chosen.yacht} onChoose={(yacht) => onChoose({ yacht })} />
-      {isNew && <WordField control={control} name="type" label={entryLabels.type} required words={charterTypeLabels} />}
-      <DayAndTime>
-        <DateField control={control} name="startDay" label={entryLabels.startDay} expected="ahead" deps={['endDay']} />
-        <TimeField control={control} name="startTime" label={entryLabels.startTime} deps={['endDay']} />
-      </DayAndTime>
-      <DayAndTime>
-        <DateField control={control} name="endDay" label={entryLabels.endDay} expected="ahead" />
-        <TimeField control={control} name="endTime" label={entryLabels.endTime} deps={['endDay']} />
-      </DayAndTime>
+      {/* Seats have the yacht and the dates of their departure. */}
+      {form.getValues('type') !== 'seats' && (
+        <>
+          <YachtField control={control} name="yachtId" chosen={chosen.yacht} onChoose={(yacht) => onChoose({ yacht })} />
+          {isNew && <WordField control={control} name="type" label={entryLabels.type} required words={wholeHireLabels} />}
+          <DayAndTime>
+            <DateField control={control} name="startDay" label={entryLabels.startDay} expected="ahead" deps={['endDay']} />
+            <TimeField control={control} name="startTime" label={entryLabels.startTime} deps={['endDay']} />
+          </DayAndTime>
+          <DayAndTime>
+            <DateField control={control} name="endDay" label={entryLabels.endDay} expected="ahead" />
+            <TimeField control={control} name="endTime" label={entryLabels.endTime} deps={['endDay']} />
+          </DayAndTime>
+        </>
+      )}
       <div className="grid grid-cols-2 gap-3">
         {(['adults', 'children'] as const).map((name) => (
           <Field key={name} label={entryLabels[name]} error={formState.errors[name]?.message}>

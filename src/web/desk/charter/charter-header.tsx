@@ -18,6 +18,12 @@ import { CharterMenu } from './charter-menu.tsx';
 
 const link = 'rounded-sm font-medium text-accent hover:underline';
 
+/** What the server notes by itself of why a charter came to nothing. */
+const ended: Record<string, string> = {
+  yacht_taken: 'Someone else booked the yacht for these dates.',
+  departure_gone: 'The departure was deleted.',
+};
+
 /** Whose charter it is, of which yacht and when, where it stands, and the next thing to do. */
 export function CharterHeader({ charter }: { charter: Charter }) {
   const { number, title, state, yachtId, yachtName, startDate, endDate, total, currency, attention, reason } = charter;
@@ -53,9 +59,7 @@ export function CharterHeader({ charter }: { charter: Charter }) {
           <div className="mt-2">
             <OptionClock charter={charter} />
           </div>
-          {(state === 'lost' || state === 'cancelled') && reason && (
-            <p className="mt-2 text-ink-2">{reason === 'yacht_taken' ? 'Someone else booked the yacht for these dates.' : reason}</p>
-          )}
+          {(state === 'lost' || state === 'cancelled') && reason && <p className="mt-2 text-ink-2">{ended[reason] ?? reason}</p>}
         </div>
         <Actions charter={charter} />
       </div>

@@ -1,0 +1,85 @@
+// Who sails on a departure, on paper and as a table: what the crew at the gangway goes by.
+import type { FastifyReply } from 'fastify';
+import type { Manifest } from '#domain/desk/departure.ts';
+import { charterStateLabels } from '#domain/desk/charter-words.ts';
+import { guestsOf } from '#domain/desk/guest-words.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
+import type { Formats } from '#domain/shared/formats.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { bottomOf, contentOf, faint, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
+import { csvOf, type Cell } from '../platform/csv.ts';
+
+type Where = { timeZone: string; formats: Formats };
+
+const columns = ['Number', 'Name', 'Adults', 'Children', 'Seats', 'Phone', 'Email', 'State', 'Total', 'Currency', 'Notes'];
+
+/** The parties as CSV, a line each. */
+export async function manifestCsv({ parties }: Manifest): Promise<string> {
+  const rows: Cell[][] = parties.map((party) => [
+    party.number,
+    party.name,
+    party.adults,
+    party.children,
+    party.seats,
+    party.phone,
+    party.email,
+    charterStateLabels[party.state],
+    party.total,
+    party.currency,
+    party.notes,
+  ]);
+  let text = '';
+  for await (const part of csvOf(columns, batchOf(rows))) text += part;
+  return text;
+}
+
+// oxlint-disable-next-line require-await -- The file asks for rows as they arrive, and these are there.
+async function* batchOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  if (rows.length > 0) yield rows;
+}
+
+/** Names a file after the departure's day. */
+export function nameFile(reply: FastifyReply, { departure }: Manifest, { timeZone }: Where, kind: 'csv' | 'pdf'): void {
+  const day = dayIn(timeZone, departure.startDate);
+  reply.header('content-disposition', `attachment; filename="manifest-${day}-${departure.id}.${kind}"`);
+}
+
+const wide = { party: 190, phone: 120, seats: 60 };
+
+/** The parties on paper, with a box for each to be ticked at the gangway. */
+export function manifestPdf({ departure, parties }: Manifest, { timeZone, formats }: Where): Promise<Buffer> {
+  const dates = datesIn(timeZone, formats);
+  const { title, yachtName, startDate, endDate, capacity, seatsTaken } = departure;
+  const paper = newPaper({
+    title: `Manifest: ${title}`,
+    author: departure.companyName ?? '',
+    subject: `Who sails on ${yachtName}`,
+    at: new Date(),
+  });
+  const width = widthOf(paper);
+  paper.y = write(paper, title, margin, margin, width, { size: 18, weight: 'semibold' }) + 4;
+  paper.y =
+    write(paper, `${yachtName}, ${dates.date(startDate, wholeDate)}, ${dates.hours(startDate, endDate)}`, margin, paper.y, width) + 2;
+  paper.y = write(paper, `${seatsTaken} of ${capacity} seats`, margin, paper.y, width, { colour: faint }) + 14;
+  if (parties.length === 0) write(paper, 'Nobody is on it yet.', margin, paper.y, width);
+  for (const party of parties) drawParty(paper, party);
+  return contentOf(paper);
+}
+
+function drawParty(paper: Paper, party: Manifest['parties'][number]): void {
+  if (paper.y + 40 > bottomOf(paper)) paper.addPage();
+  const top = paper.y;
+  const left = margin + 22;
+  paper.rect(margin, top + 2, 11, 11).stroke();
+  const state = party.state === 'booked' ? null : charterStateLabels[party.state];
+  const said = [party.number, state, party.total && moneyInWords(party.total, party.currency)].filter(Boolean).join(' · ');
+  const below = write(paper, party.name, left, top, wide.party, { weight: 'semibold' });
+  const under = write(paper, said, left, below + 1, wide.party, { size: 8, colour: faint });
+  const beside = write(paper, guestsOf(party), left + wide.party, top, wide.phone);
+  write(paper, party.phone ?? '', left + wide.party + wide.phone, top, widthOf(paper) - wide.party - wide.phone - 22);
+  const noted = party.notes ? write(paper, party.notes, left, under + 2, widthOf(paper) - 22, { size: 8.5 }) : under;
+  paper.y = Math.max(noted, beside) + 6;
+  line(paper, paper.y);
+  paper.y += 6;
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+const day = { startDate: '2099-06-06T08:00:00.000Z', endDate: '2099-06-06T15:00:00.000Z' };
+
+/** A departure with so many seats, and somebody who sells them. */
+async function aDeparture(more: object = {}) {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya, { name: 'Petite Ourse' });
+  await world.owner.query(`update companies set default_currency = 'EUR' where id = $1`, [maya.companyId]);
+  await maya.call('PATCH', '/api/charter-terms', { taxRate: 10 });
+  const departure = await anotherDeparture(maya, yacht.id, more);
+  return { maya, yacht, departure };
+}
+
+async function anotherDeparture(maya: Person, yachtId: number, more: object = {}) {
+  const made = await maya.call('POST', '/api/departures', {
+    title: 'Lérins',
+    yachtId,
+    ...day,
+    capacity: 5,
+    seatPrice: 95,
+    childPrice: 60,
+    ...more,
+  });
+  return made.body;
+}
+
+const sell = (person: Person, departureId: number, more: object = {}) =>
+  person.call('POST', '/api/charters', { type: 'seats', departureId, state: 'booked', adults: 1, contactLastName: 'Lind', ...more });
+const taken = async (person: Person, id: number) => (await person.call('GET', `/api/departures/${id}`)).body.seatsTaken;
+
+describe('a departure', () => {
+  test('is an entry of the calendar with seats to sell, which blocks the yacht like any booking', async () => {
+    const { maya, yacht, departure } = await aDeparture();
+    expect(departure).toMatchObject({
+      title: 'Lérins',
+      yachtName: 'Petite Ourse',
+      ...day,
+      capacity: 5,
+      currency: 'EUR',
+      seatPrice: '95.00',
+      minimum: 1,
+      seatsTaken: 0,
+    });
+    const { body: entry } = await maya.call('GET', `/api/schedule/${departure.id}`);
+    expect(entry).toMatchObject({ type: 'day_rent', title: 'Lérins', yachtId: yacht.id, ...day, customerId: null, charterId: null });
+    const over = await maya.call('POST', '/api/departures', { title: 'Again', yachtId: yacht.id, ...day, capacity: 5, seatPrice: 1 });
+    expect([over.status, over.body.code]).toEqual([409, 'schedule_conflict']);
+    const { body: list } = await maya.call('GET', '/api/departures?from=2099-06-01T00:00:00Z');
+    expect(list.map(({ id }: { id: number }) => id)).toEqual([departure.id]);
+  });
+
+  test.each([
+    [{ endDate: '2099-06-07T09:00:00Z' }, 'endDate', 'A departure lasts 24 hours at most'],
+    [{ endDate: day.startDate }, 'endDate', 'End date/time must be after start date/time'],
+    [{ capacity: 0 }, 'capacity', 'Seats must be a whole number from 1 to 999'],
+    [{ minimum: 6 }, 'minimum', 'The minimum can’t be above the number of seats'],
+    [{ seatPrice: '' }, 'seatPrice', 'Price is required'],
+  ])('makes no sense with %j', async (wrong, path, message) => {
+    const maya = await aPerson(world);
+    const { id: yachtId } = await aYacht(maya);
+    const { status, body } = await maya.call('POST', '/api/departures', {
+      title: 'Day',
+      yachtId,
+      ...day,
+      capacity: 5,
+      seatPrice: 95,
+      ...wrong,
+    });
+    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  test('moves with its entry, whichever of the two is moved, and its options end before it sails', async () => {
+    const { maya, departure } = await aDeparture();
+    const { body: option } = await sell(maya, departure.id, { state: 'option', until: '2099-06-06T07:00:00Z' });
+    const earlier = { startDate: '2099-06-05T08:00:00.000Z', endDate: '2099-06-05T15:00:00.000Z' };
+    expect((await maya.call('PATCH', `/api/departures/${departure.id}`, earlier)).body).toMatchObject(earlier);
+    expect((await maya.call('GET', `/api/charters/${option.id}`)).body).toMatchObject({ optionUntil: earlier.startDate, ...earlier });
+    expect((await maya.call('PATCH', `/api/schedule/${departure.id}`, { title: 'Lérins, late' })).status).toBe(200);
+    expect((await maya.call('GET', `/api/departures/${departure.id}`)).body.title).toBe('Lérins, late');
+    const other = await maya.call('PATCH', `/api/schedule/${departure.id}`, { type: 'maintenance' });
+    expect([other.status, other.body.errors[0].path]).toEqual([422, 'type']);
+    const gone = await maya.call('DELETE', `/api/schedule/${departure.id}`);
+    expect([gone.status, gone.body.code]).toEqual([409, 'departure_entry']);
+  });
+
+  test('goes with its entry while no seats are taken; with seats sold it is called off, and everybody on it', async () => {
+    const { maya, yacht, departure } = await aDeparture();
+    const { body: booked } = await sell(maya, departure.id, { adults: 3 });
+    const { body: option } = await sell(maya, departure.id, { state: 'option', contactLastName: 'Okafor', adults: 2 });
+    const refused = await maya.call('DELETE', `/api/departures/${departure.id}`);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'seats_sold', message: '5 seats are sold. Cancel the departure instead.' },
+    ]);
+    expect((await maya.call('PATCH', `/api/departures/${departure.id}`, { capacity: 4 })).body).toMatchObject({
+      code: 'seats_taken',
+      message: '5 seats are sold.',
+    });
+    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).body.code).toBe('yacht_in_use');
+    expect((await maya.call('POST', `/api/departures/${departure.id}/cancel`, { reason: 'Storm' })).status).toBe(204);
+    expect((await maya.call('GET', `/api/schedule/${departure.id}`)).status).toBe(404);
+    const { body: after } = await maya.call('GET', `/api/charters/${booked.id}`);
+    expect(after).toMatchObject({ state: 'cancelled', reason: 'Storm', departureId: null, title: 'Lérins', adults: 3 });
+    expect((await maya.call('GET', `/api/charters/${option.id}`)).body).toMatchObject({ state: 'lost', reason: 'Storm' });
+    const empty = await anotherDeparture(maya, yacht.id);
+    expect((await maya.call('DELETE', `/api/departures/${empty.id}`)).status).toBe(204);
+  });
+});
+
+describe('seats', () => {
+  test('are charters of their own, at the departure’s price, with tax, plan and number', async () => {
+    const { maya, departure } = await aDeparture();
+    const { status, body } = await sell(maya, departure.id, { adults: 2, children: 1, contactFirstName: 'Ida' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'seats',
+      state: 'booked',
+      departureId: departure.id,
+      departureTitle: 'Lérins',
+      yachtName: 'Petite Ourse',
+      ...day,
+      customerName: 'Ida Lind',
+      fee: '250.00',
+      taxAmount: '25.00',
+      total: '275.00',
+      eventId: null,
+    });
+    expect(body.lines.map(({ label, quantity, unitPrice }: Record<string, string>) => [label, quantity, unitPrice])).toEqual([
+      ['Adults', '2.00', '95.00'],
+      ['Children', '1.00', '60.00'],
+    ]);
+    expect(body.plan.map(({ amount }: { amount: string }) => amount)).toEqual(['275.00']);
+    expect(await taken(maya, departure.id)).toBe(3);
+  });
+
+  test('are sold until none is left, and those who come too late are told how many are', async () => {
+    const { maya, departure } = await aDeparture();
+    await sell(maya, departure.id, { adults: 2 });
+    const many = await sell(maya, departure.id, { adults: 4 });
+    expect([many.status, many.body]).toMatchObject([409, { code: 'seats_taken', message: 'Only 3 seats are left.' }]);
+    await sell(maya, departure.id, { adults: 2, state: 'option' });
+    expect((await sell(maya, departure.id, { adults: 2 })).body.message).toBe('Only 1 seat is left.');
+    await sell(maya, departure.id);
+    expect((await sell(maya, departure.id)).body.message).toBe('No seats are left.');
+    expect(await taken(maya, departure.id)).toBe(5);
+  });
+
+  test('of 24 who ask at once for 5 seats go to 5', async () => {
+    const { maya, departure } = await aDeparture();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, nth) => sell(maya, departure.id, { contactLastName: `Guest ${nth}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 201),
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    const { rows } = await world.owner.query('select seats_taken from departures where id = $1', [departure.id]);
+    expect(rows[0].seats_taken).toBe(5);
+    await expect(world.owner.query('update departures set seats_taken = 6 where id = $1', [departure.id])).rejects.toThrow(
+      'departures_seats',
+    );
+  });
+
+  test('that are released, cancelled or lost are free again, and a party that grows takes more', async () => {
+    const { maya, departure } = await aDeparture();
+    const { body: booked } = await sell(maya, departure.id, { adults: 2 });
+    const { body: option } = await sell(maya, departure.id, { adults: 2, state: 'option' });
+    const grown = await maya.call('PATCH', `/api/charters/${booked.id}`, { adults: 3 });
+    expect([grown.body.total, await taken(maya, departure.id)]).toEqual(['313.50', 5]);
+    expect((await maya.call('PATCH', `/api/charters/${booked.id}`, { adults: 4 })).body.message).toBe('No seats are left.');
+    await maya.call('POST', `/api/charters/${option.id}/release`, {});
+    expect(await taken(maya, departure.id)).toBe(3);
+    expect((await maya.call('POST', `/api/charters/${option.id}/book`, {})).body.state).toBe('booked');
+    await maya.call('POST', `/api/charters/${booked.id}/cancel`, { reason: 'Ill' });
+    expect(await taken(maya, departure.id)).toBe(2);
+  });
+
+  test('on option are free at its very moment, whatever ran', async () => {
+    const { maya, departure } = await aDeparture();
+    const { body: option } = await sell(maya, departure.id, { adults: 5, state: 'option' });
+    expect((await sell(maya, departure.id)).status).toBe(409);
+    await world.owner.query(`update charters set option_until = now() - interval '1 second' where id = $1`, [option.id]);
+    expect([await taken(maya, departure.id), (await maya.call('GET', `/api/charters/${option.id}`)).body.state]).toEqual([0, 'expired']);
+    expect((await sell(maya, departure.id, { adults: 5 })).status).toBe(201);
+    expect((await maya.call('POST', `/api/charters/${option.id}/option`, {})).body.message).toBe('No seats are left.');
+  });
+
+  test.each([
+    [{ departureId: null }, 'departureId'],
+    [{ departureId: 999_999_999 }, 'departureId'],
+    [{ adults: 0 }, 'adults'],
+    [{ contactLastName: null }, 'customerId'],
+  ])('can’t be sold with %j', async (wrong, path) => {
+    const { maya, departure } = await aDeparture();
+    const { status, body } = await sell(maya, departure.id, wrong);
+    expect([status, body.errors?.[0].path]).toEqual([422, path]);
+  });
+
+  test('stay on their departure, and another company’s isn’t there', async () => {
+    const { maya, departure } = await aDeparture();
+    const { body: booked } = await sell(maya, departure.id);
+    const moved = await maya.call('PATCH', `/api/charters/${booked.id}`, { startDate: '2099-06-08T08:00:00Z' });
+    expect([moved.status, moved.body.errors[0]]).toEqual([422, { path: 'startDate', message: 'Change this on the departure.' }]);
+    const nora = await aPerson(world);
+    expect((await sell(nora, departure.id)).status).toBe(422);
+    expect((await nora.call('GET', `/api/departures/${departure.id}/manifest`)).status).toBe(404);
+  });
+});
+
+describe('the manifest', () => {
+  test('says who sails, with whom, and what they pay; those whose option is over don’t', async () => {
+    const { maya, departure } = await aDeparture();
+    await sell(maya, departure.id, { adults: 2, children: 1, contactFirstName: 'Ida', contactPhone: '+33 1', notes: '=HYPERLINK("x")' });
+    const { body: over } = await sell(maya, departure.id, { state: 'option', contactLastName: 'Gone' });
+    await world.owner.query(`update charters set option_until = now() - interval '1 second' where id = $1`, [over.id]);
+    const { body } = await maya.call('GET', `/api/departures/${departure.id}/manifest`);
+    expect(body.departure).toMatchObject({ id: departure.id, seatsTaken: 3, parties: 1 });
+    expect(body.parties).toEqual([
+      expect.objectContaining({
+        name: 'Ida Lind',
+        phone: '+33 1',
+        adults: 2,
+        children: 1,
+        seats: 3,
+        state: 'booked',
+        total: '275.00',
+        currency: 'EUR',
+      }),
+    ]);
+    const csv = await maya.call('GET', `/api/departures/${departure.id}/manifest?format=csv`);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.headers['content-disposition']).toContain(`manifest-2099-06-06-${departure.id}.csv`);
+    expect(csv.text.split('\r\n')[1]).toContain(`Ida Lind,2,1,3,+33 1,,Booked,275.00,EUR,"'=HYPERLINK(""x"")"`);
+    const pdf = await maya.call('GET', `/api/departures/${departure.id}/manifest?format=pdf`);
+    expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  });
+});
