@@ -1162,6 +1162,51 @@ create policy platform on customers to fairlead_platform using (true) with check
 create policy tenant on customers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER touch BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table defects (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  equipment_id bigint,
+  event_id bigint,
+  maintenance_id bigint,
+  title text not null,
+  description text,
+  severity text not null,
+  status text not null default 'reported'::text,
+  reason text,
+  confirmed boolean not null default true,
+  back_on timestamp(3) with time zone,
+  reported_by text not null,
+  reported_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint defects_pkey PRIMARY KEY (company_id, id),
+  constraint defects_id_key UNIQUE (id),
+  constraint defects_description_check CHECK ((length(description) <= 5000)),
+  constraint defects_reason_check CHECK ((length(reason) <= 1000)),
+  constraint defects_reported_by_check CHECK ((length(reported_by) <= 300)),
+  constraint defects_severity_check CHECK ((severity = ANY (ARRAY['may_not_sail'::text, 'urgent'::text, 'normal'::text, 'minor'::text]))),
+  constraint defects_status_check CHECK ((status = ANY (ARRAY['reported'::text, 'accepted'::text, 'fixed'::text, 'dismissed'::text]))),
+  constraint defects_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint defects_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
+  constraint defects_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint defects_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE SET NULL (maintenance_id),
+  constraint defects_company_id_yacht_id_equipment_id_fkey FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE SET NULL (equipment_id),
+  constraint defects_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX defects_blocking ON defects (company_id, yacht_id) WHERE ((severity = 'may_not_sail'::text) AND confirmed AND (status = ANY (ARRAY['reported'::text, 'accepted'::text])));
+CREATE INDEX defects_equipment ON defects (company_id, yacht_id, equipment_id) WHERE (equipment_id IS NOT NULL);
+CREATE INDEX defects_event ON defects (company_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX defects_maintenance ON defects (company_id, maintenance_id) WHERE (maintenance_id IS NOT NULL);
+CREATE INDEX defects_search ON defects USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX defects_status ON defects (company_id, status, reported_at DESC);
+CREATE INDEX defects_yacht ON defects (company_id, yacht_id, status, reported_at DESC);
+alter table defects enable row level security;
+alter table defects force row level security;
+create policy platform on defects to fairlead_platform using (true) with check (true);
+create policy tenant on defects to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.defects FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table departures (
   company_id bigint not null,
   id bigint not null,
@@ -1317,6 +1362,7 @@ create table documents (
   constraint documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint documents_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX documents_search ON documents USING gin (company_id, searchable(type) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX documents_type ON documents (company_id, lower(type));
 CREATE INDEX documents_yacht ON documents (company_id, yacht_id, lower(type));
 alter table documents enable row level security;
@@ -2362,6 +2408,26 @@ CREATE INDEX pending_signups_email ON pending_signups (lower(email)) WHERE (stat
 CREATE INDEX pending_signups_state ON pending_signups (state, updated_at);
 CREATE INDEX pending_signups_to_welcome ON pending_signups (updated_at) WHERE ((state = 'completed'::text) AND (welcomed_at IS NULL));
 CREATE TRIGGER touch BEFORE UPDATE ON public.pending_signups FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table photos (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  defect_id bigint,
+  "position" smallint not null,
+  url text,
+  constraint photos_pkey PRIMARY KEY (company_id, id),
+  constraint photos_id_key UNIQUE (id),
+  constraint photos_of_one_thing CHECK ((num_nonnulls(defect_id) = 1)),
+  constraint photos_url_check CHECK ((length(url) <= 500)),
+  constraint photos_company_id_defect_id_fkey FOREIGN KEY (company_id, defect_id) REFERENCES defects(company_id, id) ON DELETE CASCADE,
+  constraint photos_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX photos_defect ON photos (company_id, defect_id, "position") WHERE (defect_id IS NOT NULL);
+CREATE INDEX photos_url ON photos (url);
+alter table photos enable row level security;
+alter table photos force row level security;
+create policy platform on photos to fairlead_platform using (true) with check (true);
+create policy tenant on photos to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
 create table postponements (
   company_id bigint not null,
@@ -3918,7 +3984,91 @@ BEGIN ATOMIC
                      WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) charters;
+          LIMIT 6) charters
+ UNION ALL
+  SELECT documents.kind,
+     documents.company_id,
+     documents.id,
+     documents.score
+    FROM ( SELECT 'document'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT documents_1.company_id,
+                     documents_1.id,
+                     searchable(documents_1.type) AS words,
+                     lower(documents_1.type) AS nearest
+                    FROM documents documents_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(documents_1.type) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT documents_1.company_id,
+                     documents_1.id,
+                     searchable(documents_1.type) AS searchable,
+                     lower(documents_1.type) AS lower
+                    FROM documents documents_1
+                   WHERE (true AND true AND (searchable(documents_1.type) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) documents
+ UNION ALL
+  SELECT defects.kind,
+     defects.company_id,
+     defects.id,
+     defects.score
+    FROM ( SELECT 'defect'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT defects_1.company_id,
+                     defects_1.id,
+                     searchable(defects_1.title) AS words,
+                     (
+                         CASE
+                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at))) AS nearest
+                    FROM defects defects_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(defects_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT defects_1.company_id,
+                     defects_1.id,
+                     searchable(defects_1.title) AS searchable,
+                     (
+                         CASE
+                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at)))
+                    FROM defects defects_1
+                   WHERE (true AND true AND (searchable(defects_1.title) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) defects;
 END;
 
 CREATE OR REPLACE FUNCTION public.found_in_company(asked text)
@@ -4297,7 +4447,91 @@ BEGIN ATOMIC
                      WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) charters;
+          LIMIT 6) charters
+ UNION ALL
+  SELECT documents.kind,
+     documents.company_id,
+     documents.id,
+     documents.score
+    FROM ( SELECT 'document'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT documents_1.company_id,
+                     documents_1.id,
+                     searchable(documents_1.type) AS words,
+                     lower(documents_1.type) AS nearest
+                    FROM documents documents_1
+                   WHERE ((documents_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(documents_1.type) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT documents_1.company_id,
+                     documents_1.id,
+                     searchable(documents_1.type) AS searchable,
+                     lower(documents_1.type) AS lower
+                    FROM documents documents_1
+                   WHERE ((documents_1.company_id = current_company()) AND true AND (searchable(documents_1.type) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) documents
+ UNION ALL
+  SELECT defects.kind,
+     defects.company_id,
+     defects.id,
+     defects.score
+    FROM ( SELECT 'defect'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT defects_1.company_id,
+                     defects_1.id,
+                     searchable(defects_1.title) AS words,
+                     (
+                         CASE
+                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at))) AS nearest
+                    FROM defects defects_1
+                   WHERE ((defects_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(defects_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT defects_1.company_id,
+                     defects_1.id,
+                     searchable(defects_1.title) AS searchable,
+                     (
+                         CASE
+                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+                             ELSE (0)::numeric
+                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at)))
+                    FROM defects defects_1
+                   WHERE ((defects_1.company_id = current_company()) AND true AND (searchable(defects_1.title) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) defects;
 END;
 
 CREATE OR REPLACE FUNCTION public.keep_category()
@@ -4605,6 +4839,22 @@ AS $function$select E'[
         "weight": 0.1,
         "fitting": "true",
         "nearest": "case when state in (''lost'', ''cancelled'', ''closed'') then 1e12 else 0 end + coalesce(abs(extract(epoch from start_date - now())), 0)"
+    },
+    {
+        "kind": "document",
+        "table": "documents",
+        "words": "type",
+        "weight": 0.05,
+        "fitting": "true",
+        "nearest": "lower(type)"
+    },
+    {
+        "kind": "defect",
+        "table": "defects",
+        "words": "title",
+        "weight": 0.05,
+        "fitting": "true",
+        "nearest": "case when status in (''fixed'', ''dismissed'') then 1e12 else 0 end + extract(epoch from now() - reported_at)"
     }
 ]'::jsonb$function$;
 
@@ -4740,6 +4990,8 @@ grant delete, insert, select, update on crew_papers to fairlead_app;
 grant delete, insert, select, update on crew_papers to fairlead_platform;
 grant delete, insert, select, update on customers to fairlead_app;
 grant delete, insert, select, update on customers to fairlead_platform;
+grant delete, insert, select, update on defects to fairlead_app;
+grant delete, insert, select, update on defects to fairlead_platform;
 grant delete, insert, select, update on departures to fairlead_app;
 grant delete, insert, select, update on departures to fairlead_platform;
 grant delete, insert, select, update on deposit_deductions to fairlead_app;
@@ -4826,6 +5078,8 @@ grant delete, insert, select, update on payment_reminders to fairlead_platform;
 grant delete, insert, select, update on payments to fairlead_app;
 grant delete, insert, select, update on payments to fairlead_platform;
 grant delete, insert, select, update on pending_signups to fairlead_platform;
+grant delete, insert, select, update on photos to fairlead_app;
+grant delete, insert, select, update on photos to fairlead_platform;
 grant delete, insert, select, update on postponements to fairlead_app;
 grant delete, insert, select, update on postponements to fairlead_platform;
 grant delete, insert, select, update on rate_limits to fairlead_app;

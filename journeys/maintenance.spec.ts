@@ -191,18 +191,12 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(page).toHaveURL('/maintenance');
 });
 
-test('a defect is reported from the palette: its form begins today, in the hours of its yacht’s yard, and it opens as work', async ({
-  page,
-}) => {
+test('a repair that can’t wait begins today, in the hours of its yacht’s yard, and opens as work', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { houseRules: { workBegins: '07:00', workEnds: '15:30' } });
   const other = await aYacht(manager, { houseRules: { workBegins: '06:15', workEnds: '13:00' } });
-  await page.goto('/yachts');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('option', { name: /^Report a defect/ }).click();
-  await expect(page).toHaveURL('/maintenance/new?defect=true');
-  await expect(page.getByRole('heading', { name: 'Report a defect', exact: true })).toBeVisible();
+  await page.goto('/maintenance/new?defect=true');
+  await expect(page.getByRole('heading', { name: 'Plan the repair', exact: true })).toBeVisible();
   await expect(field(page, 'Scheduled date')).toHaveValue(asShown(inDays(0)));
   await field(page, 'Title').fill('Port generator stops under load');
   await field(page, 'Yacht').fill(yacht.name);

@@ -18,6 +18,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { equipmentRoutes } from './equipment/routes.ts';
+import { defectRoutes } from './defects/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -214,6 +215,7 @@ export async function buildApp(
   bookRoutes(app, parts);
   maintenanceRoutes(app, parts);
   documentRoutes(app, parts);
+  defectRoutes(app, parts);
   equipmentRoutes(app, parts, readingPlans);
   servicePlanRoutes(app, parts);
   financeRoutes(app, parts);

@@ -165,6 +165,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     expiryDate: '2020-01-01',
   });
   const document = await person.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Secret registry', number: 'Secret number' });
+  const defect = await person.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Secret leak', severity: 'minor' });
   await person.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Secret registry', needed: true });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
   const archive = await person.call('POST', '/api/exports');
@@ -186,6 +187,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/meters': meter.body.id,
     '/api/readings': read.body.readings[0].id,
     '/api/documents': document.body.id,
+    '/api/defects': defect.body.id,
     '/api/service-plans': servicePlan.body.id,
     '/api/services': service.body.id,
     '/api/files': picture.body.url.split('/').at(-1),
@@ -419,6 +421,7 @@ describe('the walk along every operation of the contract', () => {
         '@secret.example',
         'Secret licence',
         'Secret registry',
+        'Secret leak',
         'Secret passkey',
         'Secret fuel',
         'Secret fee',

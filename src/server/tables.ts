@@ -605,6 +605,26 @@ export interface Customers {
   vatNumber: string | null;
 }
 
+export interface Defects {
+  backOn: string | null;
+  companyId: number;
+  confirmed: Generated<boolean>;
+  createdAt: Generated<string>;
+  description: string | null;
+  equipmentId: number | null;
+  eventId: number | null;
+  id: Generated<number>;
+  maintenanceId: number | null;
+  reason: string | null;
+  reportedAt: Generated<string>;
+  reportedBy: string;
+  severity: string;
+  status: Generated<string>;
+  title: string;
+  updatedAt: Generated<string>;
+  yachtId: number;
+}
+
 export interface Departures {
   capacity: number;
   childPrice: Numeric | null;
@@ -1202,6 +1222,14 @@ export interface PendingSignups {
   welcomedAt: string | null;
 }
 
+export interface Photos {
+  companyId: number;
+  defectId: number | null;
+  id: Generated<number>;
+  position: number;
+  url: string | null;
+}
+
 export interface Postponements {
   byName: string;
   companyId: number;
@@ -1689,6 +1717,7 @@ export interface DB {
   crew: Crew;
   crewPapers: CrewPapers;
   customers: Customers;
+  defects: Defects;
   departures: Departures;
   depositDeductions: DepositDeductions;
   depositSettlements: DepositSettlements;
@@ -1732,6 +1761,7 @@ export interface DB {
   paymentReminders: PaymentReminders;
   payments: Payments;
   pendingSignups: PendingSignups;
+  photos: Photos;
   postponements: Postponements;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;

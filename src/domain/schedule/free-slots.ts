@@ -10,7 +10,7 @@ export type Slot = z.infer<typeof Slot>;
 /** Whether a yacht is free for a wish, and where it isn't, what would do instead. */
 export const FreeSlots = z
   .object({
-    conflict: z.object({ code: z.enum(['schedule_conflict', 'schedule_overlap']), message: z.string() }).nullable(),
+    conflict: z.object({ code: z.enum(['schedule_conflict', 'may_not_sail', 'schedule_overlap']), message: z.string() }).nullable(),
     slots: z.array(Slot),
     yachts: z.array(z.object({ id: z.int(), name: z.string() })),
     notices: z.array(Notice),

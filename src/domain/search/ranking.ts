@@ -19,17 +19,31 @@ const maxOfAKind = 2;
 const maxOfOneKind = 6;
 
 // After the kind that fits best: bookings, people, jobs, and the rest; people before bookings where it is somebody.
-const order: readonly FoundKind[] = ['yacht', 'schedule', 'crew', 'customer', 'maintenance', 'charter', 'trip', 'invoice', 'credit_note'];
+const order: readonly FoundKind[] = [
+  'yacht',
+  'schedule',
+  'crew',
+  'customer',
+  'maintenance',
+  'defect',
+  'charter',
+  'trip',
+  'invoice',
+  'credit_note',
+  'document',
+];
 const orderAfterPeople: readonly FoundKind[] = [
   'crew',
   'customer',
   'schedule',
   'yacht',
   'maintenance',
+  'defect',
   'charter',
   'trip',
   'invoice',
   'credit_note',
+  'document',
 ];
 const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
 

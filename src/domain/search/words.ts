@@ -1,5 +1,17 @@
 /** The kinds of record that a search finds. */
-export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'charter', 'trip', 'invoice', 'credit_note', 'maintenance'] as const;
+export const foundKinds = [
+  'yacht',
+  'crew',
+  'customer',
+  'schedule',
+  'charter',
+  'trip',
+  'invoice',
+  'credit_note',
+  'maintenance',
+  'defect',
+  'document',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export const foundKindLabels: Record<FoundKind, string> = {
@@ -12,4 +24,6 @@ export const foundKindLabels: Record<FoundKind, string> = {
   invoice: 'Invoices',
   credit_note: 'Credit notes',
   maintenance: 'Maintenance',
+  defect: 'Defects',
+  document: 'Documents',
 };

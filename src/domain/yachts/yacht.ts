@@ -55,6 +55,8 @@ export const Yacht = z
       .meta({ description: 'The hours between charters that the yacht, or else her company, asks for. Null is as usual: 6.' }),
     crewCount: z.int(),
     nextMaintenanceDate: z.string().nullable(),
+    /** Whether a defect keeps her from sailing now: bookings are refused. */
+    mayNotSail: z.boolean(),
     use: z.enum(yachtUses),
     useUntil: z.string().nullable(),
     createdAt: z.string(),
@@ -72,6 +74,7 @@ export const YachtDeletion = z
       trips: z.int(),
       equipment: z.int(),
       documents: z.int(),
+      defects: z.int(),
       crewUnassigned: z.int(),
     }),
     inTheWay: z.object({

@@ -43,6 +43,7 @@ const tables = {
   invoice: 'invoices',
   payment: 'payments',
   document: 'documents',
+  defect: 'defects',
 };
 
 /** Whether the record that an activity, called `a`, speaks of is still there: what went with its yacht was never deleted by itself. */

@@ -19,7 +19,7 @@ import type { Link } from './entry.ts';
 type Signing = FastifyRequest<{ Body: NewSignature }>;
 
 /** Why a charter can't be booked that somebody wants to sign: each means that its yacht isn't free for it. */
-const gone = ['on_option', 'schedule_conflict', 'schedule_overlap', 'wrong_state'];
+const gone = ['on_option', 'schedule_conflict', 'schedule_overlap', 'wrong_state', 'may_not_sail'];
 
 export async function sign({ db, files }: Pick<Parts, 'db' | 'files'>, request: Signing, link: Link): Promise<void> {
   try {

@@ -11,6 +11,7 @@ import { fillBank } from './fill-bank.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
 import { fillClosing } from './fill-closing.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
+import { fillDefects } from './fill-defects.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
 import { fillImports } from './fill-imports.ts';
@@ -38,6 +39,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillServices(t, company, stored, dayOf(clock));
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   await fillDocuments(t, stored, dayOf(clock));
+  await fillDefects(t, stored, now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
   const told = await fillOwners(t, company, stored, dayOf(clock));

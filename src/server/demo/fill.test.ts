@@ -12,6 +12,7 @@ const tables = [
   'crew',
   'certificates',
   'documents',
+  'defects',
   'document_needs',
   'customers',
   'maintenance',
@@ -155,6 +156,17 @@ describe.each([
     );
     expect(states.map(({ state }) => state)).toEqual(['due', 'expired', 'valid']);
     expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
+  });
+
+  test('has defects of every severity and status, and a yacht in each company that may not sail before its work ends', async () => {
+    const found = await rows(
+      `select c.name, count(distinct d.severity)::int as severities, count(distinct d.status)::int as statuses, count(*) filter (where d.severity = 'may_not_sail' and d.maintenance_id is not null)::int as banned
+       from defects d join companies c on c.id = d.company_id group by 1 order by 1`,
+    );
+    expect(found).toEqual([
+      { name: 'Azure Charters', severities: 4, statuses: 4, banned: 1 },
+      { name: 'Northwind Sailing', severities: 4, statuses: 4, banned: 1 },
+    ]);
   });
 
   test('has documents in every state, one of them missing, and renewals that follow each other', async () => {

@@ -11,6 +11,7 @@ import { within, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
+import { refuseBanned } from '../defects/ban.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import { bookedInTheWay, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
 import { noticesToAnswer, refuseNotices } from '../schedule/notices.ts';
@@ -119,7 +120,10 @@ export async function book(t: Transaction, request: FastifyRequest, held: Held, 
     const inTheWay = await refuseBooked(t, request, held);
     if (inTheWay) throw new Refusal(409, 'on_option', `${inTheWay} Take the next option?`);
     await refuseQuestions(t, request, held, allowed);
-  } else await refuseNotices(t, request.person, noticeWish(held, allowed));
+  } else {
+    await refuseBanned(t, request.person, noticeWish(held, allowed));
+    await refuseNotices(t, request.person, noticeWish(held, allowed));
+  }
   await priceIfUnpriced(t, request, held);
   const booked = { state: 'booked', bookedAt: now, optionUntil: null, optionHours: null, queuedAt: null, reason: null };
   await changeRow(t, 'charters', key, { customerId, ...booked });

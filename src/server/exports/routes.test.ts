@@ -168,6 +168,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   await maya.call('POST', '/api/invitations', { email: `${maya.companyId}@crew.example` });
   await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
   await maya.call('POST', '/api/calendar-feeds', {});
+  await maya.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Steering hose leaks', photoUrls: [photo.url] });
   await maya.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Insurance policy', expiresOn: '2030-01-01' });
   await maya.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Insurance policy', needed: true });
   await aStatement(maya, yacht.id);

@@ -35,6 +35,7 @@ const others: Record<string, string> = {
   charters:
     'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
   charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words template',
+  defects: 'description reason reported_by severity status title',
   document_needs: 'of type',
   document_versions: 'issuer notes number',
   documents: 'type',
@@ -159,6 +160,11 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
     ],
     equipment: [
       `insert into equipment (company_id, yacht_id, name) values ($1, $2, 'Port engine') returning id::int`,
+      [companyId, yacht.id],
+    ],
+    photos: [
+      `with d as (insert into defects (company_id, yacht_id, title, severity, reported_by) values ($1, $2, 'Leak', 'minor', 'Tom') returning company_id, id)
+       insert into photos (company_id, defect_id, position, url) select company_id, id, 0, '' from d returning id::int`,
       [companyId, yacht.id],
     ],
     document_versions: [

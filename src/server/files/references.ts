@@ -12,5 +12,6 @@ export const fileColumns = [
   { table: 'equipment', column: 'manual_url' },
   { table: 'document_versions', column: 'file_url' },
   { table: 'services', column: 'file_url' },
+  { table: 'photos', column: 'url' },
   { table: 'expenses', column: 'receipt_url' },
 ] as const;

@@ -1,5 +1,6 @@
 // SQL expressions that several rooms need. `row` is what a row is called in the query.
 import { sql, type RawBuilder } from 'kysely';
+import { openDefectStatuses } from '#domain/defects/words.ts';
 import { closedStatuses, maintenanceStatuses } from '#domain/maintenance/words.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 
@@ -84,4 +85,22 @@ export function isThere(row: string): RawBuilder<boolean> {
 /** Whether an entry of the calendar is more than an option. */
 export function isFirm(row: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${row}.heldUntil`)} is null`;
+}
+
+/** Whether the defect called `d` blocks its yacht, as `blocksYacht` in the domain. */
+export const isBlocking = sql<boolean>`(d.severity = 'may_not_sail' and d.confirmed and d.status in (${sql.join(openDefectStatuses.map((status) => sql.lit(status)))}))`;
+
+/** When the open work that is to fix the defect called `d` ends; null without any. */
+const workEnds = sql<string | null>`(
+  select e.end_date from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
+  where r.company_id = d.company_id and r.id = d.maintenance_id and ${isOpenWork})`;
+
+/** Until when the defect called `d` blocks, as `blocksUntil` in the domain: null where nobody knows. */
+export const blockedUntil = sql<string | null>`greatest(d.back_on, ${workEnds})`;
+
+/** Whether a yacht, its row being called so, may not sail at a moment: a booking that starts then is refused. */
+export function isBanned(yacht: string, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from defects d where d.company_id = ${sql.ref(`${yacht}.companyId`)} and d.yacht_id = ${sql.ref(`${yacht}.id`)} and ${isBlocking}
+      and (${blockedUntil} is null or ${blockedUntil} > ${at}))`;
 }

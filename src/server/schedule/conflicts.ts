@@ -3,6 +3,7 @@ import { blockedBy } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { datesIn, shortDay } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { refuseBanned } from '../defects/ban.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { charterNumberOf } from '../platform/expressions.ts';
@@ -54,8 +55,9 @@ export function bookedInTheWay(t: Transaction, wish: Wish): Promise<InTheWay | u
   return firstInTheWay(t, wish, blockedBy[wish.type].conflict);
 }
 
-/** Refuses what lies over something that can be asked about, until it is wished for all the same. */
+/** Refuses a booking of a yacht that may not sail, and what lies over something that can be asked about, until that is wished for all the same. */
 export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
+  await refuseBanned(t, reader, wish);
   if (wish.allowOverlap) return;
   const still = await firstInTheWay(t, wish, blockedBy[wish.type].question);
   // What is asked next can be answered with it.

@@ -3,7 +3,8 @@ import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/f
 import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { charterNumberOf, isThere } from '../platform/expressions.ts';
+import { charterNumberOf, isBanned, isThere } from '../platform/expressions.ts';
+import type { Ban } from '../defects/ban.ts';
 import { isOpen, sentence, type InTheWay, type Reader } from './conflicts.ts';
 import { startsWithinLongest } from './store.ts';
 
@@ -35,7 +36,8 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
     ),
     others as (
       select o.id, o.name from wished y join yachts o on o.company_id = y.company_id and o.id <> y.id and o.status = 'active'
-      where ${within(place, 'o')} and ${bookingTypes.includes(type)} and exists (select from taken t where t.end_date > ${startDate} and t.start_date < ${endDate})
+      where ${within(place, 'o')} and ${bookingTypes.includes(type)} and not ${isBanned('o', sql`${startDate}`)}
+        and (${isBanned('y', sql`${startDate}`)} or exists (select from taken t where t.end_date > ${startDate} and t.start_date < ${endDate}))
         and not exists (
           select from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
           where ${within(place, 'e')} and e.company_id = o.company_id and e.yacht_id = o.id and e.type = any(${types}) and ${isOpen} and ${isThere('e')}
@@ -47,16 +49,32 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
     order by t.start_date`.compile(build);
 }
 
+type Told = { now: string; reader: Reader; /** What keeps her from sailing then. */ ban: Ban | null };
+
 /** The answer to a wish, from what is taken around it, in the words of whoever reads it. */
-export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string, reader: Reader): Omit<FreeSlots, 'notices'> {
+export function freeSlotsOf(wish: SlotWished, rows: Taken[], { now, reader, ban }: Told): Omit<FreeSlots, 'notices'> {
   const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
   const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));
+  if (ban && !booked) return bannedSlots(wish, { busy, ban, now, first: rows[0] });
   const first = booked ?? inTheWay[0];
   if (!first) return { conflict: null, slots: [], yachts: [] };
   return {
     conflict: { code: booked ? 'schedule_conflict' : 'schedule_overlap', message: sentence(wish.type, first, reader) },
     slots: freeSlotsNear({ wish, busy, timeZone: first.timeZone, now }),
     yachts: first.others ?? [],
+  };
+}
+
+/** A yacht that may not sail then is free once she is expected back, and never while nobody knows when that is. */
+function bannedSlots(
+  wish: SlotWished,
+  { busy, ban, now, first }: { busy: InTheWay[]; ban: Ban; now: string; first: Taken | undefined },
+): Omit<FreeSlots, 'notices'> {
+  const away = { startDate: new Date(0).toISOString(), endDate: ban.until ?? '' };
+  return {
+    conflict: { code: 'may_not_sail', message: ban.message },
+    slots: ban.until ? freeSlotsNear({ wish, busy: [...busy, away], timeZone: first?.timeZone ?? 'UTC', now }) : [],
+    yachts: first?.others ?? [],
   };
 }

@@ -1,6 +1,7 @@
 // What is to be known before a booking is stored or moved: one list, one question, one flag.
 import { asksFirst, questionOf, type Notice } from '#domain/schedule/notices.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
+import { defectNoticesOf } from '../defects/notices.ts';
 import { documentNoticesOf } from '../documents/notices.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.ts';
@@ -8,7 +9,7 @@ import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.
 type Reader = Parameters<NoticeSource>[2];
 
 /** Each room that has something to say of a yacht stands here once. */
-const sources: readonly NoticeSource[] = [documentNoticesOf];
+const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf];
 
 /** What is to be known of a yacht before she is booked so, what has to be answered first. Nothing of what is no booking, or is over. */
 export async function noticesOf(run: Runs, wish: BookingWish, reader: Reader): Promise<Notice[]> {

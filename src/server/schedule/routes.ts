@@ -4,6 +4,7 @@ import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChan
 import { can } from '#domain/session/permissions.ts';
 import { IdInAddress, instant, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { banOn } from '../defects/ban.ts';
 import { addRecordOfSlot, isSlotOfClosedWork, moveRecord, withoutUndefined } from './work.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -117,8 +118,10 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
       const companyId = rows[0]?.companyId;
       if (companyId === undefined) throw notThere();
-      const notices = await noticesOf(db.in(request.scope), { ...request.query, companyId }, request.person);
-      return { ...freeSlotsOf(request.query, rows, new Date().toISOString(), request.person), notices };
+      const [wish, reader, run] = [{ ...request.query, companyId }, request.person, db.in(request.scope)];
+      const ban = await banOn(run, wish, reader);
+      const notices = await noticesOf(run, wish, reader);
+      return { ...freeSlotsOf(wish, rows, { now: new Date().toISOString(), reader, ban }), notices };
     },
   );
 

@@ -37,6 +37,8 @@ async function aFleet(): Promise<Person> {
       endDate: `${from}T20:00:00Z`,
     });
   }
+  await person.call('POST', '/api/defects', { yachtId: galatea.id, title: 'Steering hose leaks' });
+  await person.call('POST', '/api/documents', { yachtId: galatea.id, type: 'Certificate of registry' });
   await person.call('POST', '/api/maintenance', { yachtId: galatea.id, title: 'Hull antifoul', type: 'hull', scheduledDate: '2031-01-01' });
   await person.call('POST', '/api/trips', {
     yachtId: galatea.id,
@@ -105,6 +107,8 @@ describe('the first hit', () => {
     ['cyclades char', 'schedule', 'Cyclades charter'],
     ['bonifacio', 'trip', 'Porto Cervo – Bonifacio'],
     ['hull', 'maintenance', 'Hull antifoul'],
+    ['steering', 'defect', 'Steering hose leaks'],
+    ['registry', 'document', 'Certificate of registry'],
     ['INV-2031-0042', 'invoice', 'INV-2031-0042'],
     ['0042', 'invoice', 'INV-2031-0042'],
     ['42', 'invoice', 'INV-2031-0042'],
@@ -385,6 +389,8 @@ describe('search', () => {
       'credit_notes',
       'crew',
       'customers',
+      'defects',
+      'documents',
       'invoices',
       'maintenance',
       'schedule_events',

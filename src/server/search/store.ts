@@ -77,6 +77,18 @@ const sayings: Record<FoundKind, Saying> = {
     at: sql`x.scheduled_date`,
     phase: phaseByStatus,
   },
+  defect: {
+    from: sql`defects x ${yacht}`,
+    label: sql`x.title`,
+    note: sql`y.name`,
+    at: sql`x.reported_at`,
+    phase: sql`case when x.status in ('fixed', 'dismissed') then 'over' else 'now' end`,
+  },
+  document: {
+    from: sql`documents x left ${yacht}`,
+    label: sql`x.type`,
+    note: sql`coalesce(y.name, (select o.name from companies o where o.id = x.company_id))`,
+  },
 };
 
 /** What rows of one kind come with each that was found of another, at nearly its rank. */

@@ -108,6 +108,13 @@ Trips                                                  nobody  user    manager o
   GET    /api/trips/{id}/track                         –       yes     yes     yes     yes     yes     yes
   GET    /api/trips/{id}/track.gpx                     –       yes     yes     yes     yes     yes     yes
 
+Defects                                                nobody  user    manager owner   admin   read    write
+  GET    /api/defects                                  –       yes     yes     yes     yes     yes     yes
+  POST   /api/defects                                  –       yes     yes     yes     yes     –       yes
+  GET    /api/defects/{id}                             –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/defects/{id}                             –       yes     yes     yes     yes     –       yes
+  DELETE /api/defects/{id}                             –       yes     yes     yes     yes     –       yes
+
 Documents                                              nobody  user    manager owner   admin   read    write
   GET    /api/documents                                –       yes     yes     yes     yes     yes     yes
   GET    /api/documents/matrix                         –       yes     yes     yes     yes     yes     yes

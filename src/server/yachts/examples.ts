@@ -29,13 +29,14 @@ withExample(Yacht, {
   turnaroundHours: 8,
   crewCount: 7,
   nextMaintenanceDate: '2026-12-01T08:00:00.000Z',
+  mayNotSail: false,
   use: 'charter',
   useUntil: '2026-11-28T08:00:00.000Z',
   createdAt: '2026-03-02T09:15:00.000Z',
   updatedAt: '2026-11-20T16:40:12.345Z',
 });
 withExample(YachtDeletion, {
-  goes: { events: 18, maintenance: 6, trips: 11, equipment: 18, documents: 9, crewUnassigned: 7 },
+  goes: { events: 18, maintenance: 6, trips: 11, equipment: 18, documents: 9, defects: 2, crewUnassigned: 7 },
   inTheWay: { bookings: 2, charters: 0, invoices: 1, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
   refusal: "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice.",
 });

@@ -282,7 +282,7 @@ describe('deleting a yacht', () => {
     await anEvent(world, maya.companyId ?? 0, yacht.id, { type: 'inspection' });
     const asked = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
     expect(asked.body).toEqual({
-      goes: { events: 2, maintenance: 0, trips: 0, equipment: 0, documents: 0, crewUnassigned: 1 },
+      goes: { events: 2, maintenance: 0, trips: 0, equipment: 0, documents: 0, defects: 0, crewUnassigned: 1 },
       inTheWay: { bookings: 0, charters: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
       refusal: null,
     });

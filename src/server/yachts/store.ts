@@ -7,6 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { isBanned } from '../platform/expressions.ts';
 import { turnaroundOf } from './turnaround-of.ts';
 import { currentUse, endOfUse, placeOfUse, withCalendar } from './current-use.ts';
 
@@ -18,7 +19,7 @@ const answered = sql`
   ${answeredCompanyOf('y')},
   (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
   (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,
-  work.next_due as next_maintenance_date, ${currentUse} as use, ${endOfUse} as use_until`;
+  ${isBanned('y', sql`now()`)} as may_not_sail, work.next_due as next_maintenance_date, ${currentUse} as use, ${endOfUse} as use_until`;
 
 const order: Record<YachtSort, RawBuilder<unknown>> = {
   name: sql`lower(y.name), y.id`,
@@ -81,6 +82,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     trips: number;
     equipment: number;
     documents: number;
+    defects: number;
     crewUnassigned: number;
     bookings: number;
     charters: number;
@@ -91,7 +93,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     agreements: number;
     statements: number;
   }>`
-    select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`equipment`)} as equipment, ${of(sql`documents`)} as documents, ${of(sql`crew`)} as "crewUnassigned",
+    select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`equipment`)} as equipment, ${of(sql`documents`)} as documents, ${of(sql`defects`)} as defects, ${of(sql`crew`)} as "crewUnassigned",
       ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now() and x.charter_id is null`)} as bookings,
       ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} + (select count(*) from charters p
         join schedule_events e on e.company_id = p.company_id and e.id = p.departure_id where p.company_id = ${companyId} and e.yacht_id = ${yachtId}) as charters,
@@ -101,8 +103,8 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
         or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(
     t,
   );
-  const { events, maintenance, trips, equipment, documents, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
-  return { goes: { events, maintenance, trips, equipment, documents, crewUnassigned }, inTheWay };
+  const { events, maintenance, trips, equipment, documents, defects, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
+  return { goes: { events, maintenance, trips, equipment, documents, defects, crewUnassigned }, inTheWay };
 }
 
 /** Lets go of a yacht what came to nothing, which would hold it otherwise: enquiries, and charters that expired or were lost. */

@@ -96,7 +96,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYa
       <PageForm
         frame={frame}
         thing="maintenance record"
-        title={record ? `Edit ${record.title}` : given.defect ? 'Report a defect' : 'New maintenance'}
+        title={record ? `Edit ${record.title}` : given.defect ? 'Plan the repair' : 'New maintenance'}
         note={record ? 'Its calendar entry changes with it.' : 'It appears in the calendar as soon as you save it.'}
         action={record ? 'Save changes' : 'Schedule maintenance'}
         onCancel={onCancel}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { CalendarPlus, Lightbulb, Plus } from 'lucide-react';
+import { CalendarPlus, Lightbulb, Plus, TriangleAlert } from 'lucide-react';
 import { useShow, type Show } from '../platform/show.ts';
 import { maintenanceStateLabels, maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -47,6 +47,10 @@ export function MaintenancePage() {
 function Ways({ yachtId }: { yachtId: number | undefined }) {
   return (
     <>
+      <Link to="/maintenance/defects/new" search={{ yachtId }} className={buttonLook({})}>
+        <TriangleAlert aria-hidden />
+        Report a defect
+      </Link>
       <Link to="/maintenance/tips" className={buttonLook({})}>
         <Lightbulb aria-hidden />
         Tips

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { equipmentQuery, equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
+import { defectQuery, defectSearch, defectsQuery, type DefectSearch, type ReportSearch } from '../defects/defect-query.ts';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { planSearch, plansQuery, type PlanSearch } from '../services/plan-query.ts';
 import {
@@ -59,6 +60,29 @@ export const routes = [
         Promise.all([queries.prefetchQuery(firstYachtQuery), ...(yachtId ? [queries.prefetchQuery(equipmentQuery(yachtId))] : [])]),
       ),
     component: lazyRouteComponent(() => import('./equipment-page.tsx'), 'EquipmentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/defects',
+    staticData: { action: 'maintenance:read', title: 'Defects' },
+    validateSearch: typedSearch<DefectSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(defectsQuery(defectSearch(deps)))),
+    component: lazyRouteComponent(() => import('./defects-page.tsx'), 'DefectsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/defects/new',
+    staticData: { action: 'maintenance:write', title: 'Report a defect' },
+    validateSearch: typedSearch<ReportSearch>,
+    component: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/defects/$defectId',
+    staticData: { action: 'maintenance:read', title: 'Defect' },
+    loader: ({ context, params }) => aheadOf(params.defectId, (id) => context.queries.prefetchQuery(defectQuery(id))),
+    component: lazyRouteComponent(() => import('./defect-page.tsx'), 'DefectPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

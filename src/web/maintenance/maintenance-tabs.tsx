@@ -5,6 +5,7 @@ import { segmentLook, segmentsLook } from '../ui/segments.ts';
 const tabs = [
   { to: '/maintenance', label: 'Work' },
   { to: '/maintenance/services', label: 'Services' },
+  { to: '/maintenance/defects', label: 'Defects' },
   { to: '/maintenance/equipment', label: 'Equipment' },
 ] as const;
 

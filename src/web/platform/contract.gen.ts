@@ -2192,6 +2192,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/defects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List defects
+         * @description Lists what is broken on the yachts, open and worst first.
+         */
+        get: operations["listDefects"];
+        put?: never;
+        /**
+         * Report a defect
+         * @description Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back.
+         */
+        post: operations["reportDefect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/defects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a defect
+         * @description Returns one defect with its pictures.
+         */
+        get: operations["getDefect"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a defect
+         * @description Deletes a defect with its pictures.
+         */
+        delete: operations["deleteDefect"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a defect
+         * @description Changes the given fields of a defect: what was reported, how bad it is, where it stands and when the yacht is expected back. To dismiss it, to take it up again and to let a yacht sail needs a `reason`.
+         */
+        patch: operations["updateDefect"];
+        trace?: never;
+    };
     "/api/departures": {
         parameters: {
             query?: never;
@@ -6903,6 +6955,46 @@ export interface components {
                 total: number;
             };
         };
+        Defect: {
+            backOn: string | null;
+            blocks: boolean;
+            blocksUntil: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            confirmed: boolean;
+            createdAt: string;
+            description: string | null;
+            equipmentId: number | null;
+            equipmentName: string | null;
+            eventId: number | null;
+            id: number;
+            maintenanceId: number | null;
+            photoUrls: string[];
+            reason: string | null;
+            reportedAt: string;
+            reportedBy: string;
+            /** @enum {string} */
+            severity: "may_not_sail" | "urgent" | "normal" | "minor";
+            /** @enum {string} */
+            status: "reported" | "accepted" | "fixed" | "dismissed";
+            title: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        DefectChangesInput: {
+            backOn?: (string) | null;
+            description?: string | null;
+            equipmentId?: number | null;
+            eventId?: number | null;
+            photoUrls?: string[];
+            reason?: string | null;
+            /** @enum {string} */
+            severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+            /** @enum {string} */
+            status?: "reported" | "accepted" | "fixed" | "dismissed";
+            title?: string;
+        };
         Delivery: {
             at: string;
             /** @description Why it was given up: its address was refused, the letter itself, or nobody took it in time. */
@@ -7532,7 +7624,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "document";
             label: string;
             more: boolean;
             note: string | null;
@@ -7552,7 +7644,7 @@ export interface components {
         FreeSlots: {
             conflict: {
                 /** @enum {string} */
-                code: "schedule_conflict" | "schedule_overlap";
+                code: "schedule_conflict" | "may_not_sail" | "schedule_overlap";
                 message: string;
             } | null;
             notices: components["schemas"]["BookingNotice"][];
@@ -8480,6 +8572,17 @@ export interface components {
             postCode?: string | null;
             registrationNumber?: string | null;
             vatNumber?: string | null;
+        };
+        NewDefectInput: {
+            description?: string | null;
+            equipmentId?: number | null;
+            eventId?: number | null;
+            photoUrls?: string[];
+            reportedAt?: string;
+            /** @enum {string} */
+            severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+            title: string;
+            yachtId: number;
         };
         NewDepartureInput: {
             allowNotices?: boolean;
@@ -10162,6 +10265,7 @@ export interface components {
             imageUrl: string | null;
             length: string;
             location: string | null;
+            mayNotSail: boolean;
             name: string;
             nextMaintenanceDate: string | null;
             /** @enum {string} */
@@ -10205,6 +10309,7 @@ export interface components {
         YachtDeletion: {
             goes: {
                 crewUnassigned: number;
+                defects: number;
                 documents: number;
                 equipment: number;
                 events: number;
@@ -17286,6 +17391,270 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+        };
+    };
+    listDefects: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                q?: string;
+                severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+                sort?: "worst" | "-reportedAt" | "reportedAt";
+                status?: "open" | "reported" | "accepted" | "fixed" | "dismissed";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"][];
+                };
+            };
+        };
+    };
+    reportDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDefectInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"];
+                };
+            };
+        };
+    };
+    getDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"];
+                };
+            };
+        };
+    };
+    deleteDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Defect"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefectChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Defect"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -25323,7 +25692,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "document";
                 q: string;
             };
             header?: never;

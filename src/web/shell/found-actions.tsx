@@ -45,6 +45,8 @@ const moreWords: Record<FoundKind, string> = {
   invoice: 'invoices',
   credit_note: 'credit notes',
   maintenance: 'maintenance',
+  defect: 'defects',
+  document: 'documents',
 };
 
 /** A record as the palette offers it: with what it is, when, and what is owed. */

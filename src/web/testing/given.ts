@@ -60,6 +60,7 @@ export function aYacht(more: Partial<Yacht> = {}): Yacht {
     houseRules: null,
     turnaroundHours: null,
     nextMaintenanceDate: null,
+    mayNotSail: false,
     use: 'free',
     useUntil: null,
     ...more,

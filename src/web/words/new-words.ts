@@ -64,7 +64,7 @@ const all: readonly NewThing[] = [
     icon: TriangleAlert,
     key: 'R',
     usual: 'most',
-    way: { to: '/maintenance/new', search: { defect: true } },
+    way: { to: '/maintenance/defects/new' },
   },
   {
     may: 'maintenance:write',

@@ -5,7 +5,7 @@ import type { FoundKind } from '#domain/search/words.ts';
 import { useUser } from '../platform/session.tsx';
 
 /** A record that opens: most on a page of their own, those of the books in a dialog over their list. */
-type PlacedKind = FoundKind | 'document' | 'expense' | 'income';
+type PlacedKind = FoundKind | 'expense' | 'income';
 
 type Props = {
   kind: PlacedKind;
@@ -35,6 +35,7 @@ const addresses: Record<PlacedKind, string> = {
   invoice: '/finance/invoices/$invoiceId',
   maintenance: '/maintenance/$recordId',
   document: '/documents/$documentId',
+  defect: '/maintenance/defects/$defectId',
   expense: '/finance/expenses',
   income: '/finance/income',
   credit_note: '/finance/credit-notes',

@@ -1,4 +1,17 @@
-import { Anchor, CalendarDays, Contact, FileMinus, FileText, Route, Ship, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Anchor,
+  CalendarDays,
+  Contact,
+  FileBadge,
+  FileMinus,
+  FileText,
+  Route,
+  Ship,
+  TriangleAlert,
+  UsersRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { FoundKind } from '#domain/search/words.ts';
 
 /** How each kind of record is drawn where it is found. */
@@ -12,4 +25,6 @@ export const recordIcons: Record<FoundKind, LucideIcon> = {
   invoice: FileText,
   credit_note: FileMinus,
   maintenance: Wrench,
+  defect: TriangleAlert,
+  document: FileBadge,
 };

@@ -68,6 +68,7 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
     several(goes.trips, 'trip'),
     several(goes.equipment, 'piece of equipment', 'pieces of equipment'),
     several(goes.documents, 'document'),
+    several(goes.defects, 'defect'),
   ].filter((each) => each !== null);
   return (
     <>

@@ -1,0 +1,133 @@
+import { Id, instant, optionalText, orNone, OwnFileUrl, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { defectSeverities, defectStatuses, openDefectStatuses, type DefectSeverity, type DefectStatus } from './words.ts';
+
+const Severity = z.enum(defectSeverities, 'Please choose how bad it is');
+
+const maxPhotos = 6;
+
+/** What a person may write about a defect they report. */
+export const NewDefect = z
+  .object({
+    yachtId: z.int('Please choose the yacht').positive('Please choose the yacht').pipe(Id),
+    title: requiredText('Please say what is wrong', 200),
+    description: optionalText(5000),
+    severity: Severity.optional(),
+    equipmentId: orNone(Id),
+    eventId: orNone(Id),
+    photoUrls: z.array(OwnFileUrl).max(maxPhotos, 'At most 6 pictures').optional(),
+    reportedAt: instant('Please say when it was reported').optional(),
+  })
+  .meta({ id: 'NewDefect' });
+export type NewDefect = z.infer<typeof NewDefect>;
+
+/** What may change: what was reported, where it stands and why, and when the yacht is expected back. Keys that aren't there stay as they are. */
+export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true })
+  .extend({
+    status: z.enum(defectStatuses, 'Please choose a status'),
+    reason: orNone(requiredText('Please say why', 1000)),
+    backOn: orNone(instant('Please say when she is back')),
+  })
+  .partial()
+  .meta({ id: 'DefectChanges' });
+export type DefectChanges = z.infer<typeof DefectChanges>;
+
+/**
+ * What is stored and answered. It is confirmed where somebody of the company reported or accepted it. One that blocks refuses bookings that start before
+ * `blocksUntil`, or all where nobody knows until when.
+ */
+export const Defect = z
+  .object({
+    id: z.int(),
+    yachtId: z.int(),
+    yachtName: z.string(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    equipmentId: z.int().nullable(),
+    equipmentName: z.string().nullable(),
+    eventId: z.int().nullable(),
+    title: z.string(),
+    description: z.string().nullable(),
+    severity: Severity,
+    status: z.enum(defectStatuses),
+    reason: z.string().nullable(),
+    confirmed: z.boolean(),
+    backOn: z.string().nullable(),
+    blocks: z.boolean(),
+    blocksUntil: z.string().nullable(),
+    maintenanceId: z.int().nullable(),
+    photoUrls: z.array(z.string()),
+    reportedBy: z.string(),
+    reportedAt: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Defect' });
+export type Defect = z.infer<typeof Defect>;
+
+type Standing = { severity: DefectSeverity; status: DefectStatus; confirmed: boolean };
+type Known = Standing & { backOn: string | null; workEnds: string | null };
+
+export function isOpenDefect(status: DefectStatus): boolean {
+  return openDefectStatuses.includes(status);
+}
+
+/** Whether the yacht may not sail for it: from its report on, or from being accepted where nobody of the company reported it. */
+export function blocksYacht({ severity, status, confirmed }: Standing): boolean {
+  return severity === 'may_not_sail' && isOpenDefect(status) && confirmed;
+}
+
+/** Until when it blocks: the later of its open work's end and the day the yacht is expected back; null where nobody knows. */
+export function blocksUntil({ backOn, workEnds }: Pick<Known, 'backOn' | 'workEnds'>): string | null {
+  return (
+    [backOn, workEnds]
+      .filter((each) => each !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Whether a booking that starts then is refused for it. */
+export function refusesBooking(defect: Known, startDate: string): boolean {
+  const until = blocksUntil(defect);
+  return blocksYacht(defect) && (until === null || startDate < until);
+}
+
+/** Where a defect can go from where it stands: on, aside, or back to being accepted. */
+const steps: Record<DefectStatus, readonly DefectStatus[]> = {
+  reported: ['accepted', 'fixed', 'dismissed'],
+  accepted: ['fixed', 'dismissed'],
+  fixed: ['accepted'],
+  dismissed: ['accepted'],
+};
+
+/** What is wrong with a change of a defect, at which field; null where nothing is. */
+export function triageFault(
+  stored: Known,
+  {
+    status = stored.status,
+    severity = stored.severity,
+    backOn = stored.backOn,
+    reason,
+  }: Pick<DefectChanges, 'status' | 'severity' | 'backOn' | 'reason'>,
+): { path: string; message: string } | null {
+  if (status !== stored.status && !steps[stored.status].includes(status))
+    return { path: 'status', message: `This can’t go from ${stored.status} to ${status}` };
+  const needsReason =
+    (status !== stored.status && (status === 'dismissed' || !isOpenDefect(stored.status))) ||
+    (stored.severity === 'may_not_sail' && severity !== 'may_not_sail' && isOpenDefect(status));
+  if (needsReason && !reason) return { path: 'reason', message: 'Please say why' };
+  const isNew = status !== stored.status || severity !== stored.severity || backOn !== stored.backOn;
+  if (isNew && status === 'accepted' && severity === 'may_not_sail' && blocksUntil({ backOn, workEnds: stored.workEnds }) === null)
+    return { path: 'backOn', message: 'Please say when she is expected back, or plan the repair' };
+  return null;
+}
+
+/** What is said to whoever books a yacht that may not sail. */
+export function maySailNot({ yachtName, title }: { yachtName: string; title: string }, backOn: string | null): string {
+  return `${yachtName} may not sail: ${title}. ${backOn ? `Expected back on ${backOn}.` : 'Not expected back yet.'}`;
+}
+
+/** How defects may be sorted: the worst first, or as they were reported. */
+export const defectSorts = ['worst', '-reportedAt', 'reportedAt'] as const;
+export type DefectSort = (typeof defectSorts)[number];

@@ -1,0 +1,39 @@
+// What keeps a yacht from sailing: an open defect that somebody of the company says she may not sail with.
+import { sql, type CompiledQuery } from 'kysely';
+import { maySailNot } from '#domain/defects/defect.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
+import { datesIn, shortDate } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { build, type Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { blockedUntil, isBlocking } from '../platform/expressions.ts';
+import type { BookingWish, Runs } from '../platform/notice-source.ts';
+
+type Row = { yachtName: string; title: string; until: string | null; timeZone: string; formats: ChosenFormats };
+/** Why a booking is refused, and until when she is expected to be away. */
+export type Ban = { message: string; until: string | null };
+
+/** What refuses such a booking, in the words of whoever reads it: of several, what holds her longest. */
+export async function banOn(run: Runs, wish: BookingWish, { ownFormats }: { ownFormats: ChosenFormats }): Promise<Ban | null> {
+  if (!bookingTypes.includes(wish.type)) return null;
+  const { rows } = await run.executeQuery(bansOn(wish));
+  const [ban] = rows;
+  if (!ban) return null;
+  const { until, timeZone, formats } = ban;
+  const day = until && datesIn(timeZone, formatsOf(ownFormats, formats)).date(until, shortDate);
+  return { message: maySailNot(ban, day && day.replaceAll('\u00a0', ' ')), until };
+}
+
+function bansOn({ companyId, yachtId, startDate }: BookingWish): CompiledQuery<Row> {
+  return sql<Row>`
+    select y.name as yacht_name, d.title, ${blockedUntil} as until, c.time_zone, c.formats
+    from defects d join yachts y on y.company_id = d.company_id and y.id = d.yacht_id join companies c on c.id = d.company_id
+    where d.company_id = ${companyId} and d.yacht_id = ${yachtId} and ${isBlocking} and (${blockedUntil} is null or ${blockedUntil} > ${startDate})
+    order by ${blockedUntil} desc nulls first, d.id limit 1`.compile(build);
+}
+
+/** Refuses a booking of a yacht that may not sail, whatever is wished for. Her row is held: a ban is set under it as well. */
+export async function refuseBanned(t: Transaction, reader: { ownFormats: ChosenFormats }, wish: BookingWish): Promise<void> {
+  const ban = await banOn(t, wish, reader);
+  if (ban) throw new Refusal(409, 'may_not_sail', ban.message);
+}

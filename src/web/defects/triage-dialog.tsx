@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Defect, DefectChanges } from '#domain/defects/defect.ts';
+import type { DefectSeverity, DefectStatus } from '#domain/defects/words.ts';
+import { ApiError, client, versionOf } from '../platform/api.ts';
+import { useTimeZone } from '../platform/dates.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { instantIn } from '#domain/shared/zoned-time.ts';
+import { DateField } from '../platform/date-field.tsx';
+import { tellFailure } from '../platform/records.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { SeverityField } from './severity-field.tsx';
+
+export type Triage = 'accept' | 'fix' | 'dismiss' | 'reopen' | 'change';
+
+const acts: Record<Triage, { title: string; action: string; said: string; status?: DefectStatus }> = {
+  accept: { title: 'Accept the defect', action: 'Accept', said: 'Defect accepted', status: 'accepted' },
+  fix: { title: 'Is it fixed?', action: 'Mark as fixed', said: 'Defect fixed', status: 'fixed' },
+  dismiss: { title: 'Dismiss the defect', action: 'Dismiss', said: 'Defect dismissed', status: 'dismissed' },
+  reopen: { title: 'Take it up again', action: 'Take up again', said: 'Defect taken up again', status: 'accepted' },
+  change: { title: 'Change the defect', action: 'Save changes', said: 'Defect updated' },
+};
+const backAt = '08:00';
+
+/** What is decided about a defect, with what has to be said with it. */
+export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defect: Defect; onClose: () => void }) {
+  const { title, action, said, status } = acts[triage];
+  const timeZone = useTimeZone();
+  const [severity, setSeverity] = useState<DefectSeverity>(defect.severity);
+  const before = defect.backOn ? dayIn(timeZone, defect.backOn) : '';
+  const form = useForm({ defaultValues: { backOn: before } });
+  const [why, setWhy] = useState('');
+  const asksSeverity = triage === 'accept' || triage === 'change';
+  const asksBack = severity === 'may_not_sail' && triage !== 'fix' && triage !== 'dismiss';
+  const asksWhy = triage === 'dismiss' || triage === 'reopen' || (defect.severity === 'may_not_sail' && severity !== 'may_not_sail');
+  const save = useMutation({
+    mutationFn: async () => {
+      const { backOn } = form.getValues();
+      const body: DefectChanges = {
+        ...(status && { status }),
+        ...(asksSeverity && { severity }),
+        ...(asksBack && backOn !== before && { backOn: backOn ? (instantIn(timeZone, { day: backOn, time: backAt }) ?? backOn) : null }),
+        ...(why && { reason: why }),
+      };
+      return (
+        await client.PATCH('/api/defects/{id}', { params: { path: { id: defect.id } }, body, headers: { 'If-Match': versionOf(defect) } })
+      ).data;
+    },
+    onSuccess: () => {
+      toast({ title: said, description: `${defect.yachtName}: ${defect.title}` });
+      onClose();
+    },
+    onError: (error) => {
+      const late = error instanceof ApiError ? error.errors.find(({ path }) => path === 'backOn')?.message : undefined;
+      if (late) form.setError('backOn', { message: late });
+      if (!(error instanceof ApiError && error.errors.length > 0)) tellFailure('The defect couldn’t be changed', error);
+    },
+  });
+  const wrong = (path: string) =>
+    save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      text={`${defect.yachtName}: ${defect.title}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" running={save.isPending && 'Saving'} onClick={() => save.mutate()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-5 grid gap-4">
+        {asksSeverity && <SeverityField value={severity} onChoose={setSeverity} />}
+        {asksBack && (
+          <DateField
+            control={form.control}
+            name="backOn"
+            label="Expected back"
+            expected="ahead"
+            hint="Bookings that start before it are refused"
+          />
+        )}
+        {asksWhy && (
+          <Field label="Why?" required error={wrong('reason')}>
+            {(props) => <TextArea {...props} rows={2} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
+          </Field>
+        )}
+        {wrong('status') && (
+          <p role="alert" className="text-red">
+            {wrong('status')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Defect } from '#domain/defects/defect.ts';
+import { openDefectStatuses } from '#domain/defects/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { BackLink } from '../platform/back-link.tsx';
+import { useDates } from '../platform/dates.ts';
+import { DeleteDialog } from '../platform/delete-dialog.tsx';
+import { lastSearchAt } from '../platform/left-page.ts';
+import { NotThere, type Failed } from '../platform/not-there.tsx';
+import { Picture } from '../platform/picture.tsx';
+import { countIn } from '../platform/search-params.ts';
+import { useUser } from '../platform/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { RecordLink } from '../words/record-link.tsx';
+import { SeverityBadge, StatusBadge } from '../defects/defect-badge.tsx';
+import { defectQuery } from '../defects/defect-query.ts';
+import type { Triage } from '../defects/triage-dialog.tsx';
+
+const TriageDialog = lazy(() => import('../defects/triage-dialog.tsx').then((module) => ({ default: module.TriageDialog })));
+
+/** One defect: what was reported and shown, and what is done about it. */
+export function DefectPage() {
+  const { defectId } = useParams({ strict: false });
+  const id = countIn(defectId);
+  return (
+    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/maintenance/defects">All defects</BackLink>
+      {id === undefined ? <DefectNotThere /> : <DefectView key={id} id={id} />}
+    </div>
+  );
+}
+
+function DefectView({ id }: { id: number }) {
+  const defect = useQuery(defectQuery(id));
+  return (
+    <Loaded
+      query={defect}
+      loading={
+        <div className="card grid gap-4 p-5">
+          <Skeletons count={3}>
+            <Skeleton className="h-9" />
+          </Skeletons>
+        </div>
+      }
+      renderFailed={(retry, error) => <DefectNotThere error={error} onRetry={retry} />}
+    >
+      {(loaded) => (
+        <section className="card p-4 sm:p-5">
+          <Head defect={loaded} />
+          <Standing defect={loaded} />
+          {loaded.description && <p className="mt-4 whitespace-pre-line">{loaded.description}</p>}
+          <Photos urls={loaded.photoUrls} />
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Head({ defect }: { defect: Defect }) {
+  const dates = useDates();
+  const mayWrite = can(useUser(), 'maintenance:write');
+  const [triage, setTriage] = useState<Triage | null>(null);
+  const { title, yachtId, yachtName, equipmentName, severity, status, confirmed, reportedBy, reportedAt } = defect;
+  const isOpen = openDefectStatuses.includes(status);
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-page font-semibold wrap-anywhere">{title}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-nav text-ink-2">
+          <RecordLink kind="yacht" id={yachtId}>
+            {yachtName}
+          </RecordLink>
+          {equipmentName && <span>{equipmentName}</span>}
+          <SeverityBadge severity={severity} />
+          <StatusBadge status={status} confirmed={confirmed} />
+        </p>
+        <p className="mt-1 text-xs text-ink-3">
+          Reported by {reportedBy}, {dates.moment(reportedAt)}
+        </p>
+      </div>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          {status === 'reported' && (
+            <Button variant="primary" onClick={() => setTriage('accept')}>
+              Accept
+            </Button>
+          )}
+          {isOpen && (
+            <Button variant={status === 'accepted' ? 'primary' : 'outline'} onClick={() => setTriage('fix')}>
+              Mark as fixed
+            </Button>
+          )}
+          {isOpen && <Button onClick={() => setTriage('change')}>Change</Button>}
+          {isOpen && <Button onClick={() => setTriage('dismiss')}>Dismiss</Button>}
+          {!isOpen && <Button onClick={() => setTriage('reopen')}>Take up again</Button>}
+          <Deletion defect={defect} />
+        </div>
+      )}
+      <Suspense>{triage && <TriageDialog triage={triage} defect={defect} onClose={() => setTriage(null)} />}</Suspense>
+    </div>
+  );
+}
+
+/** What it means for bookings, what is planned, and why it is as it is. */
+function Standing({ defect: { blocks, blocksUntil, maintenanceId, reason, severity, confirmed, status } }: { defect: Defect }) {
+  const dates = useDates();
+  return (
+    <>
+      {blocks && (
+        <p className="mt-4 rounded-lg bg-red-soft p-3 font-medium text-red">
+          {blocksUntil
+            ? `Bookings that start before ${dates.moment(blocksUntil)} are refused.`
+            : 'Bookings are refused until this is fixed.'}
+        </p>
+      )}
+      {!confirmed && status === 'reported' && (
+        <p className="mt-4 rounded-lg bg-amber-soft p-3 text-amber">
+          Reported by the yacht’s link.{' '}
+          {severity === 'may_not_sail' ? 'Bookings are refused once somebody accepts it.' : 'Accept it to confirm it.'}
+        </p>
+      )}
+      {reason && <p className="mt-3 text-nav text-ink-2">Why: {reason}</p>}
+      {maintenanceId !== null && (
+        <p className="mt-3 text-nav">
+          <Link to="/maintenance/$recordId" params={{ recordId: String(maintenanceId) }} className="text-accent hover:underline">
+            See the repair
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Photos({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+      {urls.map((url, at) => (
+        <li key={url} className="overflow-hidden rounded-xl border bg-sunken">
+          <Picture url={url} size="full" alt={`What is broken, ${at + 1}`} className="w-full" placeholder={<div className="h-44" />} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deletion({ defect }: { defect: Defect }) {
+  const [asks, setAsks] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button size="icon" aria-label={`Delete ${defect.title}`} title="Delete" onClick={() => setAsks(true)}>
+        <Trash2 />
+      </Button>
+      {asks && (
+        <DeleteDialog
+          collection="/api/defects"
+          record={defect}
+          title={`Delete ${defect.title}?`}
+          text={<p>This can't be undone. This deletes the defect of {defect.yachtName} and its pictures.</p>}
+          action="Delete defect"
+          deleted={{ title: 'Defect deleted', description: `${defect.title} of ${defect.yachtName} is gone.` }}
+          failure="Failed to delete defect"
+          onClose={() => setAsks(false)}
+          onDeleted={() => navigate({ to: '/maintenance/defects', search: lastSearchAt('/maintenance/defects'), replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function DefectNotThere(failed: Failed) {
+  return (
+    <NotThere
+      title="Error loading defect"
+      text="The defect may no longer exist, or there was an error loading it."
+      back={{ to: '/maintenance/defects', children: 'Back to the defects' }}
+      {...failed}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { DefectsSection } from '../defects/defects-section.tsx';
+import { MaintenanceTabs } from './maintenance-tabs.tsx';
+
+/** What is broken on the yachts. */
+export function DefectsPage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <MaintenanceTabs />
+      <DefectsSection />
+    </div>
+  );
+}
