@@ -113,6 +113,7 @@ test('a quote goes on option and is booked, and its booking leads back to it', a
   await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
   const end = page.getByRole('alertdialog', { name: `Cancel ${quote.number}?`, exact: true });
   await field(end, 'Reason').fill('Engine damage');
+  await expect(end.getByText('Nothing was paid.', { exact: true })).toBeVisible();
   await end.getByRole('button', { name: 'Cancel charter', exact: true }).click();
   await expect(head.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(head.getByText('Engine damage', { exact: true })).toBeVisible();

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CharterState } from './charter-words.ts';
 import { nextAct } from './next-act.ts';
 
-const known = { yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
+const now = '2027-06-01T08:00:00.000Z';
+const known = { toInvoice: null, yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
 
 describe('what a charter asks for next', () => {
   test.each<[CharterState, ReturnType<typeof nextAct>]>([
@@ -16,10 +17,16 @@ describe('what a charter asks for next', () => {
     ['lost', null],
     ['cancelled', null],
   ])('of one that is %s is %s', (state, act) => {
-    expect(nextAct({ state, ...known })).toBe(act);
+    expect(nextAct({ state, ...known }, now)).toBe(act);
   });
 
   test.each([{ yachtId: null }, { startDate: null }, { endDate: null }])('is its yacht and dates where %j', (missing) => {
-    expect(nextAct({ state: 'enquiry', ...known, ...missing })).toBe('dates');
+    expect(nextAct({ state: 'enquiry', ...known, ...missing }, now)).toBe('dates');
+  });
+
+  test('of one that is booked is its invoice, and once it is over its end', () => {
+    expect(nextAct({ state: 'booked', ...known, toInvoice: { instalmentId: 1 } }, now)).toBe('invoice');
+    expect(nextAct({ state: 'booked', ...known }, '2027-07-10T07:00:00.000Z')).toBe('close');
+    expect(nextAct({ state: 'closed', ...known }, '2027-07-10T07:00:00.000Z')).toBe('entry');
   });
 });

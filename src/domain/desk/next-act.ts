@@ -1,12 +1,14 @@
 import type { CharterState } from './charter-words.ts';
 
-/** What a charter asks for next: yacht and dates, an option, its booking, the answer of whoever is before it, or a look at its entry. */
-export type NextAct = 'dates' | 'option' | 'book' | 'challenge' | 'entry';
+/** What a charter asks for next: yacht and dates, an option, its booking, the answer of whoever is before it, its next invoice, its end, or a look at its entry. */
+export type NextAct = 'dates' | 'option' | 'book' | 'challenge' | 'invoice' | 'close' | 'entry';
 
-type Standing = { state: CharterState; yachtId: number | null; startDate: string | null; endDate: string | null };
+type Standing = { state: CharterState; yachtId: number | null; startDate: string | null; endDate: string | null; toInvoice: object | null };
 
-/** The one thing that brings a charter on; null where nothing does. */
-export function nextAct({ state, yachtId, startDate, endDate }: Standing): NextAct | null {
+/** The one thing that brings a charter on at a moment; null where nothing does. */
+export function nextAct({ state, yachtId, startDate, endDate, toInvoice }: Standing, now: string): NextAct | null {
+  if (state === 'booked' && toInvoice) return 'invoice';
+  if (state === 'booked' && endDate !== null && endDate <= now) return 'close';
   if (state === 'booked' || state === 'closed') return 'entry';
   if (state === 'lost' || state === 'cancelled') return null;
   if (state === 'option') return 'book';

@@ -7,11 +7,11 @@ import { useDates } from '../platform/dates.ts';
 import { toast } from '../ui/toast-store.ts';
 import { alsoToKnow, questionOf } from './charter-words.ts';
 
-/** What a move may say beside its name: how long an option holds, why a charter is lost or cancelled, what was asked about and is wished for all the same. */
+/** What a move may say beside its name: how long an option holds, why a charter is lost, what was asked about and is wished for all the same. */
 type MoveWish = OptionWish & { reason?: string | null };
 
 /** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
-type Offer = { title: string; text: string } & ({ action: string; move: CharterMove; wish: MoveWish } | { way: string });
+type Offer = { title: string; text: string } & ({ action: string; move: CharterMove; wish: MoveWish } | { way: string; tab?: 'payments' });
 
 /** What follows from a refusal; null where nothing does but to read it. */
 function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
@@ -28,6 +28,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
       move: question.allow.queue ? 'option' : move,
       wish: { ...wish, ...question.allow },
     };
+  if (code === 'not_settled') return { title: 'Not settled yet', text, way: 'See payments', tab: 'payments' };
   if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates' };
   return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
 }
@@ -69,7 +70,7 @@ export function useMoves(charter: ListedCharter) {
 }
 
 function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish | undefined {
-  if (move === 'lose' || move === 'cancel') return { reason: why };
+  if (move === 'lose') return { reason: why };
   if (move === 'option') return wish;
   const { allowOverlap, offTerms, allowNotices } = wish;
   return move === 'book' ? { allowOverlap, offTerms, allowNotices } : undefined;
@@ -83,6 +84,7 @@ export function saidOf({ number, state, yachtName, optionUntil, place }: ListedC
   if (state === 'waiting')
     return { title: 'On the waiting list', description: `${number} is number ${place ?? 2} in line for ${yachtName}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} is in the calendar of ${yachtName}.` };
+  if (state === 'closed') return { title: 'Charter closed', description: `${number} is paid and settled.` };
   if (state === 'cancelled') return { title: 'Charter cancelled', description: `${number} has left the calendar of ${yachtName}.` };
   if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
   if (move === 'reprice') return { title: 'Repriced', description: `${number} has the prices of today.` };

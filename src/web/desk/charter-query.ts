@@ -2,7 +2,7 @@ import type { CharterListQuery } from '#domain/desk/charter.ts';
 import { api, pageQuery } from '../platform/api.ts';
 import { oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-const shows = ['charter', 'yacht', 'customer', 'schedule', 'price'] as const;
+const shows = ['charter', 'yacht', 'customer', 'schedule', 'price', 'invoice', 'payment'] as const;
 const mostWait = 3_600_000;
 
 /** How long until one of these options ends, in milliseconds: what shows it is read anew at that moment. */
@@ -37,6 +37,14 @@ export function charterHistoryQuery(id: number) {
   return {
     ...api.queryOptions('get', '/api/activities', { params: { query: { resourceType: 'charter', resourceId: id, limit: 50 } } }),
     meta: { shows: ['charter'] as const },
+  };
+}
+
+/** What it costs to cancel a charter today, and what becomes of its invoices. */
+export function cancellationQuery(id: number) {
+  return {
+    ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
+    meta: { shows: ['charter', 'invoice', 'payment', 'price'] as const },
   };
 }
 

@@ -24,6 +24,8 @@ export const nextActLabels: Record<NextAct, string> = {
   option: 'Put on option',
   book: 'Book',
   challenge: 'Challenge the option',
+  invoice: 'Send invoice',
+  close: 'Close charter',
   entry: 'Open booking',
 };
 

@@ -17,7 +17,7 @@ export function MoveDialog({ charter, moves: { offer, close, run } }: { charter:
           <Button onClick={close}>Cancel</Button>
           {offer && 'way' in offer && (
             <Link
-              to="/desk/$charterId/edit"
+              {...(offer.tab ? { to: '/desk/$charterId', search: { tab: offer.tab } } : { to: '/desk/$charterId/edit' })}
               params={{ charterId: String(charter.id) }}
               className={buttonLook({ variant: 'primary' })}
               onClick={close}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { nextAct } from '#domain/desk/next-act.ts';
 import { can } from '#domain/session/permissions.ts';
+import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { useMoves } from './charter-actions.ts';
@@ -14,7 +15,7 @@ type Props = { charter: ListedCharter; size?: 'sm' | 'md'; className?: string };
 export function NextActButton({ charter, size = 'md', className }: Props) {
   const user = useUser();
   const moves = useMoves(charter);
-  const act = nextAct(charter);
+  const act = nextAct(charter, useNow().toISOString());
   if (act === null) return null;
   const label = nextActLabels[act];
   const variant = size === 'md' ? 'primary' : 'outline';
@@ -28,6 +29,16 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
       </Link>
     );
   if (!can(user, 'desk:write')) return null;
+  if (act === 'invoice')
+    return charter.toInvoice?.invoiceId ? (
+      <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(charter.toInvoice.invoiceId) }} {...look}>
+        {label}
+      </Link>
+    ) : (
+      <Link to="/desk/$charterId" params={{ charterId: String(charter.id) }} search={{ tab: 'payments' }} {...look}>
+        Draft invoice
+      </Link>
+    );
   if (act === 'dates')
     return (
       <Link to="/desk/$charterId/edit" params={{ charterId: String(charter.id) }} {...look}>

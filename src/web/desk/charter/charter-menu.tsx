@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarCheck, Copy, LockOpen, RefreshCw, Timer, Trash2, X } from 'lucide-react';
+import { CalendarCheck, CheckCheck, Copy, LockOpen, RefreshCw, Timer, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canMove } from '#domain/desk/charter-state.ts';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -9,12 +9,14 @@ import { nextAct } from '#domain/desk/next-act.ts';
 import { client, reason } from '../../platform/api.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { ActMenu, type Act } from '../../ui/acts.tsx';
+import { useNow } from '../../platform/now.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useMoves } from '../charter-actions.ts';
 import { askerOf } from '../charter-words.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 
 const OptionDialog = lazy(() => import('./option-dialog.tsx').then((module) => ({ default: module.OptionDialog })));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
 /** What else can be done with a charter beside its next act. */
@@ -24,7 +26,9 @@ export function CharterMenu({ charter }: { charter: Charter }) {
   const copy = useAlternative(charter);
   const [asking, setAsking] = useState<'option' | 'lose' | 'cancel' | 'delete' | null>(null);
   const { number, state, yachtId, startDate } = charter;
-  const next = nextAct(charter);
+  const now = useNow().toISOString();
+  const next = nextAct(charter, now);
+  const isOver = charter.endDate !== null && charter.endDate <= now;
   const isKnown = yachtId !== null && startDate !== null;
   const acts: (Act | false)[] = [
     isKnown &&
@@ -41,6 +45,9 @@ export function CharterMenu({ charter }: { charter: Charter }) {
       canMove(state, 'reprice') && { label: charterMoveLabels.reprice, icon: <RefreshCw aria-hidden />, onAct: () => moves.run('reprice') },
     { label: 'Add alternative', icon: <Copy aria-hidden />, onAct: copy.mutate, isRunning: copy.isPending },
     canMove(state, 'lose') && { label: charterMoveLabels.lose, icon: <X aria-hidden />, onAct: () => setAsking('lose') },
+    next !== 'close' &&
+      canMove(state, 'close') &&
+      isOver && { label: charterMoveLabels.close, icon: <CheckCheck aria-hidden />, onAct: () => moves.run('close') },
     canMove(state, 'cancel') && { label: charterMoveLabels.cancel, icon: <X aria-hidden />, onAct: () => setAsking('cancel') },
     canMove(state, 'delete') && { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
   ];
@@ -60,17 +67,17 @@ export function CharterMenu({ charter }: { charter: Charter }) {
             }}
           />
         )}
-        {(asking === 'lose' || asking === 'cancel') && (
+        {asking === 'lose' && (
           <EndDialog
             charter={charter}
-            end={asking}
             onClose={close}
             onEnd={(why) => {
               close();
-              moves.run(asking, { reason: why });
+              moves.run('lose', { reason: why });
             }}
           />
         )}
+        {asking === 'cancel' && <CancelDialog charter={charter} onClose={close} />}
       </Suspense>
       <DeleteDialog
         collection="/api/charters"

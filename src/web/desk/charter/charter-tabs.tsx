@@ -10,6 +10,8 @@ import { PricePanel } from './price-panel.tsx';
 
 const ContractPanel = lazy(() => import('../contract/contract-panel.tsx').then((module) => ({ default: module.ContractPanel })));
 
+const PaymentsPanel = lazy(() => import('./payments-panel.tsx').then((module) => ({ default: module.PaymentsPanel })));
+
 type Part = {
   name: CharterTab;
   label: string;
@@ -30,6 +32,13 @@ const parts: readonly Part[] = [
     isShown: ({ yachtId, startDate, total }) => yachtId !== null && startDate !== null && total !== null,
     isWrong: ({ contract }) => contract.status === 'outdated',
     Panel: ContractPanel,
+  },
+  {
+    name: 'payments',
+    label: 'Payments',
+    isShown: ({ bookedAt }) => bookedAt !== null,
+    isWrong: ({ attention }) => attention.some(({ code }) => code === 'plan_differs'),
+    Panel: PaymentsPanel,
   },
 ];
 

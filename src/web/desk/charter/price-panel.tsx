@@ -5,7 +5,6 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { paymentPlan } from '#domain/desk/payment-plan.ts';
 import { priceTotals } from '#domain/desk/price.ts';
 import { can } from '#domain/session/permissions.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -46,30 +45,29 @@ export function PricePanel({ charter }: { charter: Charter }) {
           </dl>
         )}
       </section>
-      <Plan charter={{ ...charter, startDate }} />
+      {charter.bookedAt === null && <Plan charter={{ ...charter, startDate }} />}
       <Suspense>{isOpen && <LinesDialog charter={charter} onClose={() => setIsOpen(false)} />}</Suspense>
     </div>
   );
 }
 
-/** By the company's plan: as it was booked, else as if it were today. */
+/** By the company's plan, as if it were booked today. */
 function Plan({ charter }: { charter: Charter & { startDate: string } }) {
-  const { type, startDate, deposit, currency, prices, taxRate, lines, bookedAt, companyId } = charter;
+  const { type, startDate, deposit, currency, prices, taxRate, lines, companyId } = charter;
   const timeZone = useTimeZone();
   const today = useToday();
   const terms = useQuery(termsOfQuery(companyId));
   if (terms.isError && !terms.data) return null;
   if (!terms.data) return <Skeleton className="h-32 rounded-lg" />;
-  const bookedOn = bookedAt ? dayIn(timeZone, bookedAt) : today;
   const plan = paymentPlan(
-    { ...priceTotals(lines, { currency, prices, taxRate }), type, startDate, deposit, bookedOn },
+    { ...priceTotals(lines, { currency, prices, taxRate }), type, startDate, deposit, bookedOn: today },
     { currency, prices, taxRate, plan: terms.data.plan, timeZone },
   );
   if (plan.length === 0) return null;
   return (
     <section aria-labelledby="plan">
       <h3 id="plan" className="text-panel font-semibold">
-        {bookedAt ? 'Payments' : 'Payments, if booked today'}
+        Payments, if booked today
       </h3>
       <PlanList plan={plan.map(({ amount, ...line }) => ({ ...line, amount: decimalOf(amount) }))} currency={currency} />
     </section>

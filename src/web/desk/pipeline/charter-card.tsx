@@ -46,4 +46,4 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
   );
 }
 
-const attentionWords: Record<string, string> = { unpriced: 'No price', too_many_guests: 'Too many guests' };
+const attentionWords: Record<string, string> = { unpriced: 'No price', too_many_guests: 'Too many guests', plan_differs: 'Plan differs' };

@@ -1,0 +1,92 @@
+import type { Charter } from '#domain/desk/charter.ts';
+import { inDays } from './clock.ts';
+import { aCharter, aYacht } from './given.ts';
+import { newCompany, signedIn, type Person } from './people.ts';
+import { expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+
+/** A charter of 1,000.00 that starts in so many days, with a deposit of 500.00, booked. */
+async function aBooking(by: Person, days: number): Promise<Charter> {
+  const { id: yachtId } = await aYacht(by, { name: 'Mistral' });
+  await by.patch(`/api/yachts/${yachtId}/charter-terms`, { currency: 'EUR', deposit: '500', checkInDays: [] });
+  const dates = { startDate: `${inDays(days)}T15:00:00Z`, endDate: `${inDays(days + 7)}T07:00:00Z` };
+  const { id } = await aCharter(by, { yachtId, ...dates });
+  await by.patch(`/api/charters/${id}`, { lines: [{ kind: 'base', label: 'A week', unitPrice: '1000' }] });
+  return by.post(`/api/charters/${id}/book`, { offTerms: true });
+}
+
+test('a booked charter is invoiced and paid in installments, its deposit settled, and closed when it is over', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const charter = await aBooking(manager, 60);
+  await goOn(page, `/desk/${charter.id}`);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  const row = (name: string) => rows.filter({ hasText: name });
+
+  await page.getByRole('link', { name: 'Send invoice', exact: true }).click();
+  await expect(page).toHaveURL(/\/finance\/invoices\/\d+$/);
+  const [first] = charter.plan;
+  await manager.patch(`/api/invoices/${first?.invoiceId}/status`, { status: 'sent' });
+  await goOn(page, `/desk/${charter.id}?tab=payments`);
+  await expect(row('First installment')).toContainText('€500.00');
+  expect(await faultsInBothThemes(page, 'the payments of a charter')).toEqual([]);
+  await row('First installment').getByRole('button', { name: 'Record payment', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record payment', exact: true }).click();
+  await expect(row('First installment')).toContainText('Paid');
+
+  await page.getByRole('button', { name: 'Edit plan', exact: true }).click();
+  const plan = page.getByRole('alertdialog', { name: `Payments of ${charter.number}`, exact: true });
+  await field(plan, 'Amount of payment 1').fill('400');
+  await expect(plan.getByText('The plan comes to €900.00, the charter to €1,000.00.', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a plan that is written')).toEqual([]);
+  await field(plan, 'Amount of payment 1').fill('500');
+  await field(plan, 'Name of payment 1').fill('The rest');
+  await plan.getByRole('button', { name: 'Save plan', exact: true }).click();
+  await row('The rest').getByRole('button', { name: 'Invoice', exact: true }).click();
+  await expect(row('The rest')).toContainText('Draft');
+  const { plan: planned } = await manager.get<Charter>(`/api/charters/${charter.id}`);
+  await manager.patch(`/api/invoices/${planned[1]?.invoiceId}/status`, { status: 'paid', recordIncome: true });
+  await row('Security deposit').getByRole('button', { name: 'Receive', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row('Security deposit')).toContainText('Received');
+
+  const past = { startDate: `${inDays(-9)}T15:00:00Z`, endDate: `${inDays(-2)}T07:00:00Z`, offTerms: true };
+  await manager.patch(`/api/charters/${charter.id}`, past);
+  await page.getByRole('button', { name: 'Close charter', exact: true }).click();
+  const open = page.getByRole('alertdialog', { name: 'Not settled yet', exact: true });
+  await expect(open).toContainText('Still open: the deposit.');
+  await open.getByRole('link', { name: 'See payments', exact: true }).click();
+  await page.getByRole('button', { name: 'Settle deposit', exact: true }).click();
+  const settling = page.getByRole('alertdialog', { name: `Deposit of ${charter.number}`, exact: true });
+  await settling.getByRole('button', { name: 'Add deduction', exact: true }).click();
+  await field(settling, 'Deduction 1').fill('Fender lost');
+  await field(settling, 'Amount of deduction 1').fill('120.50');
+  await expect(settling.getByText('€379.50 goes back.', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a deposit that is settled')).toEqual([]);
+  await settling.getByRole('button', { name: 'Settle deposit', exact: true }).click();
+  await expect(page.getByRole('row', { name: 'Refunded €379.50', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await faultsInBothThemes(page, 'the payments of a charter on a phone')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Close charter', exact: true }).click();
+  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+});
+
+test('a cancellation says what it costs and what goes back, and takes back what is invoiced beyond that', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const charter = await aBooking(manager, 70);
+  await manager.patch(`/api/invoices/${charter.plan[0]?.invoiceId}/status`, { status: 'paid', recordIncome: true });
+  await goOn(page, `/desk/${charter.id}`);
+  await page.getByRole('button', { name: `More about ${charter.number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel ${charter.number}?`, exact: true });
+  await expect(dialog).toContainText('30 % of the charter');
+  await expect(dialog.getByText('€200.00 goes back.', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a cancellation')).toEqual([]);
+  await field(dialog, 'Cancellation fee').fill('250');
+  await expect(dialog.getByText('€250.00 goes back.', { exact: true })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Take back €250.00/ }).check();
+  await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
+  await page.getByRole('tab', { name: 'Payments', exact: true }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '€250.00' })).toBeVisible();
+  const notes = await manager.get<{ total: string }[]>('/api/credit-notes');
+  expect(notes.map(({ total }) => total)).toEqual(['250.00']);
+});

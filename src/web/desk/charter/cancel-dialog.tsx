@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { cancellationBalance, CancellationWish, type Cancellation } from '#domain/desk/cancellation.ts';
+import type { Charter } from '#domain/desk/charter.ts';
+import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { inWords } from '#domain/shared/words.ts';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { reason } from '../../platform/api.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { RecordDialog } from '../../ui/record-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { cancellationQuery } from '../charter-query.ts';
+import { useCancelling } from '../payment-actions.ts';
+
+type Props = { charter: Charter; onClose: () => void };
+
+/** Asks before a booked charter is called off: what that costs, what goes back, and what becomes of its invoices. */
+export function CancelDialog({ charter, onClose }: Props) {
+  const cancellation = useQuery(cancellationQuery(charter.id));
+  return (
+    <RecordDialog query={cancellation} title={`Cancel ${charter.number}?`} thing="cancellation" reason={reason} onClose={onClose}>
+      {(told) => <Asking charter={charter} told={told} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+type Values = { reason: string; fee: string; credit: boolean };
+
+function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
+  const { currency, paid, invoices } = told;
+  const form = useForm<Values, unknown, CancellationWish>({
+    resolver: checkedBy<Values, CancellationWish>(CancellationWish),
+    defaultValues: { reason: '', fee: told.fee, credit: false },
+  });
+  const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values);
+  const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
+  const { refund, due } = cancellationBalance(fee, centsOf(paid) ?? 0);
+  const invoiced = invoices.reduce((sum, { total }) => sum + (centsOf(total) ?? 0), 0);
+  const money = (sum: number) => moneyInWords(decimalOf(sum), currency);
+  return (
+    <DialogForm
+      frame={frame}
+      thing="cancellation"
+      title={`Cancel ${charter.number}?`}
+      text={`It leaves the calendar of ${charter.yachtName}, and can’t be booked again.`}
+      action="Cancel charter"
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <Field label="Reason" hint="Illness, engine damage, called off by the guests." error={form.formState.errors.reason?.message}>
+          {(props) => <TextArea {...props} {...form.register('reason')} maxLength={1000} />}
+        </Field>
+        <AmountField control={form.control} name="fee" label="Cancellation fee" required currency={currency} />
+        <ul className="grid gap-1 text-nav text-ink-2">
+          <li>By your rules: {ruleOf(told)}</li>
+          <li>{centsOf(paid) === 0 ? 'Nothing was paid.' : `${moneyInWords(paid, currency)} was paid.`}</li>
+          {told.drafts.length > 0 && <li>Deleted: {inWords(told.drafts.map(({ invoiceNumber }) => invoiceNumber))}, not sent yet.</li>}
+          {invoices.length > 0 && <li>Kept: {inWords(invoices.map(({ invoiceNumber }) => invoiceNumber))}.</li>}
+          {told.next && <li>{told.next} is next in line for these dates.</li>}
+        </ul>
+        <p role="status" className="font-medium">
+          {refund > 0 ? `${money(refund)} goes back.` : due > 0 ? `${money(due)} is still due.` : 'Nothing goes back, and nothing is due.'}
+        </p>
+        {invoiced > fee && (
+          <label className="flex items-center gap-2 text-nav">
+            <input type="checkbox" {...form.register('credit')} className="size-4 accent-(--accent)" />
+            Take back {money(invoiced - fee)} with credit notes, so that the fee stays invoiced
+          </label>
+        )}
+      </div>
+    </DialogForm>
+  );
+}
+
+/** By what rule the fee is what it is. */
+function ruleOf({ days, percent }: Cancellation): string {
+  if (percent === null) return 'what was due by today.';
+  const share = `${percent.replace(/\.?0+$/, '') || '0'} % of the charter`;
+  if (days < 0) return `${share}: it has begun.`;
+  return `${share}: it starts ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}.`;
+}

@@ -1,0 +1,105 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { Charter } from '#domain/desk/charter.ts';
+import { PlanChanges, planFault } from '#domain/desk/plan.ts';
+import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { WordField } from '../../finance/books-fields.tsx';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { DateField } from '../../platform/date-field.tsx';
+import { useToday } from '../../platform/dates.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { usePlanning } from '../payment-actions.ts';
+
+type Values = { lines: { kind: Charter['plan'][number]['kind']; label: string; amount: string; dueDate: string }[] };
+
+const kinds = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
+
+/** Writes what isn't invoiced or received of a charter's plan. */
+export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
+  const { number, plan, total, currency } = charter;
+  const today = useToday();
+  const kept = plan.filter(({ invoiceId, receivedOn }) => invoiceId !== null || receivedOn !== null);
+  const written = plan.filter((line) => !kept.includes(line)).map(({ kind, label, amount, dueDate }) => ({ kind, label, amount, dueDate }));
+  const form = useForm<Values, unknown, PlanChanges>({
+    resolver: checkedBy<Values, PlanChanges>(PlanChanges),
+    defaultValues: { lines: written },
+  });
+  const save = usePlanning(charter, onClose);
+  const frame = frameOfNew(form, save, (values) => values);
+  const { control, register, formState } = form;
+  const lines = useFieldArray({ control, name: 'lines' });
+  const typed = useWatch({ control, name: 'lines' });
+  const readable = typed.map((line) => ({ ...line, amount: decimalOf(centsOf(line.amount) ?? 0) }));
+  const fault = planFault(readable, kept, charter);
+  const rest = restOf(total, [...kept, ...readable]);
+  return (
+    <DialogForm
+      frame={frame}
+      thing="charter"
+      wide
+      title={`Payments of ${number}`}
+      text="What is invoiced or received stays as it is. Invoices have to come to the charter tax by tax, so an amount may be kept a cent or two beside what you write."
+      action="Save plan"
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {lines.fields.map((line, place) => {
+          const faults = formState.errors.lines?.[place];
+          return (
+            <fieldset key={line.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
+              <legend className="sr-only">Payment {place + 1}</legend>
+              <WordField control={control} name={`lines.${place}.kind`} label={`Kind of payment ${place + 1}`} words={kinds} required />
+              <Field label={`Name of payment ${place + 1}`} required error={faults?.label?.message}>
+                {(props) => <Input {...props} {...register(`lines.${place}.label`)} autoComplete="off" />}
+              </Field>
+              <AmountField
+                control={control}
+                name={`lines.${place}.amount`}
+                label={`Amount of payment ${place + 1}`}
+                required
+                currency={currency}
+              />
+              <DateField
+                control={control}
+                name={`lines.${place}.dueDate`}
+                label={`Payment ${place + 1} due on`}
+                required
+                expected="ahead"
+              />
+              <div className="sm:col-span-full">
+                <Button size="sm" variant="ghost" aria-label={`Remove payment ${place + 1}`} onClick={() => lines.remove(place)}>
+                  <Trash2 aria-hidden />
+                  Remove
+                </Button>
+              </div>
+            </fieldset>
+          );
+        })}
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => lines.append({ kind: 'fee', label: 'Installment', amount: rest > 0 ? decimalOf(rest) : '', dueDate: today })}
+        >
+          <Plus aria-hidden />
+          Add payment
+        </Button>
+        <p role="status" className="text-nav text-ink-2">
+          {formState.errors.lines?.root?.message ??
+            formState.errors.lines?.message ??
+            fault ??
+            `Together ${moneyInWords(total ?? '0.00', currency)}, as the charter.`}
+        </p>
+      </div>
+    </DialogForm>
+  );
+}
+
+/** What of the charter isn't planned yet. */
+function restOf(total: string | null, lines: readonly { kind: string; amount: string }[]): number {
+  const planned = lines.reduce((sum, { kind, amount }) => sum + (kind === 'fee' ? (centsOf(amount) ?? 0) : 0), 0);
+  return (centsOf(total ?? '0') ?? 0) - planned;
+}

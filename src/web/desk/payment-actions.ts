@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CancellationWish } from '#domain/desk/cancellation.ts';
+import type { Charter } from '#domain/desk/charter.ts';
+import type { NewSettlement } from '#domain/desk/deposit-settlement.ts';
+import type { PlanChanges, ReceivedMoney } from '#domain/desk/plan.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { client, reason, versionOf } from '../platform/api.ts';
+import { tellFailure } from '../platform/records.ts';
+import { toast } from '../ui/toast-store.ts';
+
+/** Drafts the invoice of an installment. */
+export function useInvoicing(charter: Charter) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => (await client.POST('/api/instalments/{id}/invoice', { params: { path: { id } } })).data as Charter,
+    onSuccess: ({ plan }, id) => {
+      const number = plan.find((line) => line.id === id)?.invoiceNumber;
+      toast({ title: 'Invoice drafted', description: `${number} is a draft. Look at it, and send it.` });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: `${charter.number} isn’t invoiced`, description: reason(error) });
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+  });
+}
+
+const upon = (charter: Charter) => ({ params: { path: { id: charter.id } }, headers: { 'If-Match': versionOf(charter) } });
+
+/** Writes what isn't invoiced of a charter's plan. */
+export function usePlanning(charter: Charter, onDone: () => void) {
+  return useMutation({
+    mutationFn: async (body: PlanChanges) => {
+      await client.PUT('/api/charters/{id}/plan', { ...upon(charter), body });
+    },
+    onSuccess: () => {
+      toast({ title: 'Plan saved', description: `${charter.number} is paid as you wrote.` });
+      onDone();
+    },
+    onError: (error) => tellFailure('Error saving plan', error),
+  });
+}
+
+/** Notes that a deposit or an APA came in. */
+export function useReceiving(charter: Charter, { id, label, amount }: Charter['plan'][number], onDone: () => void) {
+  return useMutation({
+    mutationFn: async (body: ReceivedMoney) => {
+      await client.POST('/api/instalments/{id}/receive', { params: { path: { id } }, body });
+    },
+    onSuccess: () => {
+      toast({ title: 'Received', description: `${label}: ${moneyInWords(amount, charter.currency)}.` });
+      onDone();
+    },
+    onError: (error) => tellFailure('Error saving', error),
+  });
+}
+
+/** Notes what became of a deposit. */
+export function useSettling(charter: Charter, onDone: () => void) {
+  return useMutation({
+    mutationFn: async (body: NewSettlement) => {
+      await client.POST('/api/charters/{id}/deposit', { ...upon(charter), body });
+    },
+    onSuccess: () => {
+      toast({ title: 'Deposit settled', description: `The statement of ${charter.number} can be printed.` });
+      onDone();
+    },
+    onError: (error) => tellFailure('Error settling deposit', error),
+  });
+}
+
+/** Calls a booked charter off. */
+export function useCancelling(charter: Charter, onDone: () => void) {
+  return useMutation({
+    mutationFn: async (body: CancellationWish) => {
+      await client.POST('/api/charters/{id}/cancel', { ...upon(charter), body });
+    },
+    onSuccess: () => {
+      toast({ title: 'Charter cancelled', description: `${charter.number} has left the calendar of ${charter.yachtName}.` });
+      onDone();
+    },
+    onError: (error) => tellFailure(`${charter.number} stays as it is`, error),
+  });
+}
