@@ -33,7 +33,7 @@ async function fillBooked(t: Transaction, companyId: number, today: Day): Promis
       select e.*, w.id as invoice_id, o.house_rules, (e.created_at at time zone o.time_zone)::date as taken_on,
         not exists (select from invoices i where i.company_id = e.company_id and i.event_id = e.id and i.status not in ('paid', 'cancelled')) and w.id is not null as is_paid
       from schedule_events e join companies o on o.id = e.company_id left join whole w on w.event_id = e.id
-      where e.company_id = ${companyId} and e.type = 'charter' and e.end_date > ${today}::date - ${since}::integer
+      where e.company_id = ${companyId} and e.type = 'charter' and e.block_id is null and e.end_date > ${today}::date - ${since}::integer
     ), priced as (
       select t.*, coalesce(l.taxable, t.price / 100.0)::numeric(12, 2) as taxable, coalesce(l.exempt, 0)::numeric(12, 2) as exempt,
         (t.house_rules->>'taxRate')::numeric(5, 2) as rate

@@ -9,6 +9,7 @@ import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillBank } from './fill-bank.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
+import { fillCharters } from './fill-charters.ts';
 import { fillClosing } from './fill-closing.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillDefects } from './fill-defects.ts';
@@ -48,6 +49,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillPrices(t, company, stored, dayOf(clock));
   await fillImports(t, company, stored, now);
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
+  await fillCharters(t, company, stored, dayOf(clock));
 }
 
 async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {

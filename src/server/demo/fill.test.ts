@@ -198,7 +198,7 @@ describe.each([
         left join invoices i on i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
         left join lateral (select coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0) as paid, coalesce(sum(n.amount) filter (where n.payment_status = 'overdue'), 0) as late
           from income n where n.company_id = i.company_id and n.invoice_id = i.id) p on true
-      where e.type = 'charter' and e.block_id is null and (i.id is null
+      where e.type = 'charter' and e.block_id is null and e.held_until is null and (i.id is null
         or not exists (select 1 from invoice_items l where l.company_id = i.company_id and l.invoice_id = i.id and l.position = 1 and l.unit_price = round(e.price / case i.kind when 'deposit' then 200.0 else 100.0 end, 2))
         or case i.status when 'paid' then p.paid <> i.total when 'overdue' then p.paid + p.late <> i.total or p.late = 0 when 'sent' then p.paid >= i.total else p.paid <> 0 end)`);
     expect(wrong).toEqual([]);
@@ -220,9 +220,32 @@ describe.each([
     expect(blocks[0]).toEqual({ placed: false, same: false });
   });
 
+  test('has charters in every state, whose plans and invoices come to them, and what is closed is paid and settled', async () => {
+    const states = await rows(
+      `select o.name, count(distinct c.state)::int as states from charters c join companies o on o.id = c.company_id group by 1 order by 1`,
+    );
+    expect(states).toEqual([
+      { name: 'Azure Charters', states: 9 },
+      { name: 'Northwind Sailing', states: 9 },
+    ]);
+    const wrong = await rows(`
+      select c.number, c.state, c.total, p.planned, p.unpaid, p.kept from charters c cross join lateral (
+        select sum(i.amount) filter (where i.kind = 'fee') as planned, count(*) filter (where i.kind = 'fee' and n.status is distinct from 'paid') as unpaid,
+          count(*) filter (where i.kind = 'deposit' and i.received_on is not null and s.id is null) as kept
+        from charter_instalments i left join invoices n on n.company_id = i.company_id and n.id = i.invoice_id
+          left join deposit_settlements s on s.company_id = i.company_id and s.charter_id = i.charter_id
+        where i.company_id = c.company_id and i.charter_id = c.id) p
+      where c.state in ('booked', 'closed') and (c.total is distinct from p.planned or (c.state = 'closed' and (p.unpaid > 0 or p.kept > 0)))`);
+    expect(wrong).toEqual([]);
+    const untold = await rows(
+      `select c.number from charters c where not exists (select from activities a where a.company_id = c.company_id and a.resource_type = 'charter' and a.resource_id = c.id)`,
+    );
+    expect(untold).toEqual([]);
+  });
+
   test('tells who took each booking and when, before it begins', async () => {
     const untold = await rows(
-      `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and e.block_id is null and not exists (
+      `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and e.block_id is null and e.held_until is null and not exists (
         select 1 from activities a join users u on u.company_id = a.company_id and u.id = a.user_id
         where a.company_id = e.company_id and a.resource_type = 'schedule' and a.resource_id = e.id and a.timestamp = e.created_at and a.timestamp <= $1 and a.timestamp < e.start_date)`,
       [now],
