@@ -132,6 +132,7 @@ const rooms: Record<string, string[]> = {
     '/desk/new',
     '/desk/{charter}',
     '/desk/{charter}?tab=contract',
+    '/desk/{charter}?tab=guests',
     '/desk/prices/contract',
     '/desk/{charter}?tab=price',
     '/desk/{charter}/edit',

@@ -87,3 +87,52 @@ test('a company writes its own contract beside what becomes of it', async ({ pag
   await button(page, 'Save contract').click();
   await expect(page.getByText('Your own text, with what is known of a charter filled in.', { exact: true })).toBeVisible();
 });
+
+test('guests fill in themselves on a phone, and the desk has their list', async ({ page, elsewhere }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Meltemi' });
+  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 2 });
+  await page.goto(`/desk/${charter.id}?tab=guests`);
+  await expect(page.getByText('0 of 2 complete', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'guests that nobody has named')).toEqual([]);
+  await button(page, 'Copy link').click();
+  const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
+
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: 'Meltemi', exact: true })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Price', exact: true })).toHaveCount(0);
+  await button(phone, 'Add guest').click();
+  const dialog = phone.getByRole('alertdialog', { name: 'Add guest', exact: true });
+  await field(dialog, 'First names').fill('Ada');
+  await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(field(dialog, 'Last name')).toHaveAccessibleDescription('Last name is required');
+  await field(dialog, 'Last name').fill('Lind');
+  await field(dialog, 'Allergies').fill('Nuts');
+  await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(dialog.getByText('Please agree that we keep what you say about health', { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(phone, 'a guest who fills in themselves')).toEqual([]);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(phone.getByText('Allergies: Nuts', { exact: true })).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await faultsInBothThemes(phone, 'the page of guests')).toEqual([]);
+
+  await expect(page.getByText('Ada Lind', { exact: false }).first()).toBeVisible();
+  await button(page, 'Edit Ada Lind').click();
+  const edit = page.getByRole('alertdialog', { name: 'Ada Lind', exact: true });
+  await field(edit, 'Nationality').click();
+  await page.getByRole('option', { name: 'Sweden', exact: true }).click();
+  await field(edit, 'Date of birth').fill('4 May 1990');
+  await field(edit, 'Document').click();
+  await page.getByRole('option', { name: 'Passport', exact: true }).click();
+  await field(edit, 'Document number').fill('P1234567');
+  await edit.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(page.getByText('1 of 2 complete', { exact: true })).toBeVisible();
+  const drawn = page.waitForEvent('download');
+  await button(page, 'PDF').click();
+  expect((await drawn).suggestedFilename()).toBe(`persons-${charter.number}.pdf`);
+  expect(await faultsInBothThemes(page, 'guests and their lists')).toEqual([]);
+});

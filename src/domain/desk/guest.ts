@@ -17,7 +17,7 @@ const papers = {
 };
 
 /** Somebody who comes along, as a person writes them down. */
-const NewGuest = z
+export const NewGuest = z
   .object({
     familyName: nameText('Last name is required'),
     givenNames: nameText('First name is required'),

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { charterLinkQuery } from './charter-link-query.ts';
 import { ContractSection } from './contract-section.tsx';
+import { GuestsSection } from './guests-section.tsx';
 import { useLinkDates } from './link-days.ts';
 import { PaymentsSection } from './payments-section.tsx';
 
@@ -55,6 +56,7 @@ function Opened({ token, page }: { token: string; page: LinkPage }) {
       <Head page={page} />
       {page.contract && <ContractSection token={token} page={page} contract={page.contract} />}
       {page.kind === 'customer' && <PaymentsSection token={token} page={page} />}
+      <GuestsSection token={token} page={page} />
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { OverviewPanel } from './overview-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 
 const ContractPanel = lazy(() => import('../contract/contract-panel.tsx').then((module) => ({ default: module.ContractPanel })));
+const GuestsPanel = lazy(() => import('../guests/guests-panel.tsx').then((module) => ({ default: module.GuestsPanel })));
 
 const PaymentsPanel = lazy(() => import('./payments-panel.tsx').then((module) => ({ default: module.PaymentsPanel })));
 
@@ -39,6 +40,13 @@ const parts: readonly Part[] = [
     isShown: ({ bookedAt }) => bookedAt !== null,
     isWrong: ({ attention }) => attention.some(({ code }) => code === 'plan_differs'),
     Panel: PaymentsPanel,
+  },
+  {
+    name: 'guests',
+    label: 'Guests',
+    isShown: ({ yachtId, startDate }) => yachtId !== null && startDate !== null,
+    isWrong: ({ attention }) => attention.some(({ code }) => code === 'guests_missing' || code === 'document_expires'),
+    Panel: GuestsPanel,
   },
 ];
 

@@ -21,14 +21,25 @@ const days = {
   optionDays: 'Options hold, in days',
   shortNoticeDays: 'Short notice is, in days',
   shortNoticeHours: 'Options at short notice, in hours',
+  guestDataDays: 'Papers of guests are kept after a charter, in days',
 } as const;
-const fields = ['optionDays', 'optionTime', 'shortNoticeDays', 'shortNoticeHours', 'maxDiscount', 'taxRate', 'discounts'] as const;
+const fields = [
+  'optionDays',
+  'optionTime',
+  'shortNoticeDays',
+  'shortNoticeHours',
+  'guestDataDays',
+  'maxDiscount',
+  'taxRate',
+  'discounts',
+] as const;
 type Form = Pick<CharterTerms, (typeof fields)[number]>;
 const Rules = CharterTermsChanges.pick({
   optionDays: true,
   optionTime: true,
   shortNoticeDays: true,
   shortNoticeHours: true,
+  guestDataDays: true,
   maxDiscount: true,
   taxRate: true,
   discounts: true,
@@ -88,6 +99,9 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
         </Field>
         <Field label={days.shortNoticeHours} required error={errors.shortNoticeHours?.message}>
           {(props) => <Input {...props} {...register('shortNoticeHours', { valueAsNumber: true })} type="number" min={1} max={1440} />}
+        </Field>
+        <Field label={days.guestDataDays} required error={errors.guestDataDays?.message}>
+          {(props) => <Input {...props} {...register('guestDataDays', { valueAsNumber: true })} type="number" min={0} max={3650} />}
         </Field>
         <AmountField control={control} name="maxDiscount" label="All discounts together at most, in percent" required />
         <AmountField control={control} name="taxRate" label="Tax rate in percent" required />

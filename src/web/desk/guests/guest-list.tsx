@@ -1,0 +1,112 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isComplete, type Guest, type NewGuest } from '#domain/desk/guest.ts';
+import { guestRoleLabels } from '#domain/desk/guest-fields.ts';
+import { countryName } from '#domain/shared/countries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const GuestDialog = lazy(() => import('./guest-dialog.tsx').then((module) => ({ default: module.GuestDialog })));
+
+type Props = {
+  guests: readonly Guest[];
+  /** How many there will be. */ expected: number;
+  mayWrite: boolean;
+  saving: boolean;
+  /** Keeps all of them; answers whether it was kept. */
+  onSave: (guests: readonly (Guest | NewGuest)[]) => Promise<boolean>;
+};
+
+/** Who comes along, one by one: each is saved as soon as it is filled in. */
+export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props) {
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const gone = leaving === null ? undefined : guests[leaving];
+  const close = () => setOpen(null);
+
+  async function keep(guest: NewGuest) {
+    const all = open === 'new' ? [...guests, guest] : guests.map((each, at) => (at === open ? guest : each));
+    if (await onSave(all)) close();
+  }
+  async function remove() {
+    if (await onSave(guests.filter((_, at) => at !== leaving))) setLeaving(null);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {guests.length === 0 ? (
+        <p className="text-ink-2">Nobody is listed yet.</p>
+      ) : (
+        <ul className="divide-y border-y">
+          {guests.map((guest, at) => {
+            const name = `${guest.givenNames} ${guest.familyName}`;
+            return (
+              <li key={at} className="flex flex-wrap items-center gap-2 py-2">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {name}
+                  <span className="block text-xs text-ink-3">
+                    {[
+                      guest.role !== 'guest' && guestRoleLabels[guest.role],
+                      guest.nationality && countryName(guest.nationality),
+                      guest.allergies && `Allergies: ${guest.allergies}`,
+                      guest.diet,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <Badge tone={isComplete(guest) ? 'green' : 'amber'}>{isComplete(guest) ? 'Complete' : 'Papers missing'}</Badge>
+                {mayWrite && (
+                  <>
+                    <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => setOpen(at)}>
+                      <Pencil aria-hidden />
+                    </Button>
+                    <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Remove ${name}`} onClick={() => setLeaving(at)}>
+                      <Trash2 aria-hidden />
+                    </Button>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {mayWrite && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen('new')}>
+            <Plus aria-hidden />
+            Add guest
+          </Button>
+        )}
+        <p className="tnum text-nav text-ink-2">
+          {guests.filter((guest) => guest.role === 'guest' && isComplete(guest)).length} of {expected} complete
+        </p>
+      </div>
+      <Suspense>
+        {open !== null && (
+          <GuestDialog
+            guest={open === 'new' ? null : (guests[open] ?? null)}
+            saving={saving}
+            onClose={close}
+            onSave={(guest) => void keep(guest)}
+          />
+        )}
+      </Suspense>
+      <Dialog
+        open={gone !== undefined}
+        onClose={() => setLeaving(null)}
+        title={gone ? `Remove ${gone.givenNames} ${gone.familyName}?` : ''}
+        text="Their papers go with them."
+        actions={
+          <>
+            <Button onClick={() => setLeaving(null)}>Cancel</Button>
+            <Button variant="danger" running={saving && 'Removing'} onClick={() => void remove()}>
+              Remove guest
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

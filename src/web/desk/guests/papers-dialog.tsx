@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { CrewPapers, type GuestList } from '#domain/desk/guest.ts';
+import { documentTypeLabels, genderLabels } from '#domain/desk/guest-fields.ts';
+import { WordField } from '../../finance/books-fields.tsx';
+import { client, reason } from '../../platform/api.ts';
+import { DateField } from '../../platform/date-field.tsx';
+import { showOnFields } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { countryWords } from './country-words.ts';
+
+type Member = GuestList['crew'][number];
+const names = [
+  'familyName',
+  'givenNames',
+  'gender',
+  'birthDate',
+  'birthPlace',
+  'nationality',
+  'documentType',
+  'documentNumber',
+  'issuingState',
+  'documentExpiry',
+] as const;
+type Entry = Record<(typeof names)[number], string>;
+const resolver = standardSchemaResolver(CrewPapers) as unknown as Resolver<Entry, unknown, CrewPapers>;
+
+/** What crew lists say of somebody of the crew. */
+export function PapersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const formId = useId();
+  const queries = useQueryClient();
+  const form = useForm<Entry, unknown, CrewPapers>({
+    resolver,
+    defaultValues: Object.fromEntries(names.map((name) => [name, member[name] ?? ''])) as Entry,
+  });
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const save = useMutation({
+    mutationFn: (body: CrewPapers) => client.PUT('/api/crew/{id}/papers', { params: { path: { id: member.crewId } }, body }),
+    onSuccess: () => {
+      toast({ title: 'Papers saved', description: `Crew lists say them of ${member.name}.` });
+      void queries.invalidateQueries({ queryKey: ['get'] });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "The papers weren't saved", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+  const text = (name: 'familyName' | 'givenNames' | 'birthPlace' | 'documentNumber', label: string) => (
+    <Field label={label} error={errors[name]?.message}>
+      {(props) => <Input {...props} {...register(name)} autoComplete="off" />}
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`Papers of ${member.name}`}
+      text="As the passport says them. Crew lists of every charter use them."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            Save papers
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="mt-4 grid gap-4 sm:grid-cols-2">
+        {text('givenNames', 'First names')}
+        {text('familyName', 'Last name')}
+        <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not said" />
+        <DateField control={control} name="birthDate" label="Date of birth" expected="past" />
+        {text('birthPlace', 'Place of birth')}
+        <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not said" />
+        <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not said" />
+        {text('documentNumber', 'Document number')}
+        <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not said" />
+        <DateField control={control} name="documentExpiry" label="Document expires" expected="ahead" />
+      </form>
+    </Dialog>
+  );
+}
