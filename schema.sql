@@ -2520,6 +2520,28 @@ alter table reminder_mornings force row level security;
 create policy platform on reminder_mornings to fairlead_platform using (true) with check (true);
 create policy tenant on reminder_mornings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table report_links (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  token_hash bytea not null,
+  user_name text not null,
+  last_used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint report_links_pkey PRIMARY KEY (company_id, id),
+  constraint report_links_company_id_yacht_id_key UNIQUE (company_id, yacht_id),
+  constraint report_links_id_key UNIQUE (id),
+  constraint report_links_token_hash_key UNIQUE (token_hash),
+  constraint report_links_user_name_check CHECK ((length(user_name) <= 300)),
+  constraint report_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint report_links_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+alter table report_links enable row level security;
+alter table report_links force row level security;
+create policy platform on report_links to fairlead_platform using (true) with check (true);
+create policy signin on report_links for select to fairlead_signin using (true);
+create policy tenant on report_links to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table saved_views (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -5090,6 +5112,9 @@ grant delete, insert, select, update on recurring to fairlead_app;
 grant delete, insert, select, update on recurring to fairlead_platform;
 grant delete, insert, select, update on reminder_mornings to fairlead_app;
 grant delete, insert, select, update on reminder_mornings to fairlead_platform;
+grant delete, insert, select, update on report_links to fairlead_app;
+grant delete, insert, select, update on report_links to fairlead_platform;
+grant select on report_links to fairlead_signin;
 grant delete, insert, select, update on sandbox.customers to fairlead_platform;
 grant delete, insert, select, update on sandbox.events to fairlead_platform;
 grant delete, insert, select, update on sandbox.intents to fairlead_platform;

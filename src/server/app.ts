@@ -18,6 +18,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
 import { equipmentRoutes } from './equipment/routes.ts';
+import { reportLinkRoutes } from './defects/link-routes.ts';
 import { defectRoutes } from './defects/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossier/routes.ts';
@@ -216,6 +217,7 @@ export async function buildApp(
   maintenanceRoutes(app, parts);
   documentRoutes(app, parts);
   defectRoutes(app, parts);
+  reportLinkRoutes(app, parts);
   equipmentRoutes(app, parts, readingPlans);
   servicePlanRoutes(app, parts);
   financeRoutes(app, parts);

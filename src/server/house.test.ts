@@ -165,6 +165,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     expiryDate: '2020-01-01',
   });
   const document = await person.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Secret registry', number: 'Secret number' });
+  const reportLink = await person.call('POST', '/api/report-links', { yachtId: yacht.id });
   const defect = await person.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Secret leak', severity: 'minor' });
   await person.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Secret registry', needed: true });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
@@ -188,6 +189,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/readings': read.body.readings[0].id,
     '/api/documents': document.body.id,
     '/api/defects': defect.body.id,
+    '/api/report-links': reportLink.body.id,
+    '/api/report': reportLink.body.path.split('#').at(-1),
     '/api/service-plans': servicePlan.body.id,
     '/api/services': service.body.id,
     '/api/files': picture.body.url.split('/').at(-1),

@@ -1274,6 +1274,16 @@ export interface ReminderMornings {
   day: string;
 }
 
+export interface ReportLinks {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  lastUsedAt: string | null;
+  tokenHash: Buffer;
+  userName: string;
+  yachtId: number;
+}
+
 export interface SandboxCustomers {
   ahead: Generated<Interval>;
   credit: Generated<number>;
@@ -1767,6 +1777,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   recurring: Recurring;
   reminderMornings: ReminderMornings;
+  reportLinks: ReportLinks;
   "sandbox.customers": SandboxCustomers;
   "sandbox.events": SandboxEvents;
   "sandbox.intents": SandboxIntents;

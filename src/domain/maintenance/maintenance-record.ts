@@ -30,6 +30,12 @@ export const NewMaintenanceRecord = z
     allowOverlap: z.boolean().optional(),
     equipmentId: orNone(Id).meta({ description: 'What on board it is about' }),
     planIds: z.array(Id).max(100, 'At most 100 services').optional().meta({ description: 'The service plans whose open turns it carries' }),
+    defectIds: z.array(Id).max(100, 'At most 100 defects').optional().meta({ description: 'The defects it is to fix' }),
+    stillOpen: z
+      .array(Id)
+      .max(100, 'At most 100 defects')
+      .optional()
+      .meta({ description: 'With its completion: those of its defects that it didn’t fix' }),
     assigneeId: orNone(Id).meta({ description: 'The crew member who does it' }),
     contractor: optionalText(200),
     readings: EnteredReadings.optional().meta({ description: 'With its completion: what the meters of the yacht show' }),
@@ -77,6 +83,9 @@ export const MaintenanceRecord = z
         }),
       )
       .meta({ description: 'The services it carries, and its lines of the service book once it is completed' }),
+    defects: z
+      .array(z.object({ id: z.int(), title: z.string(), severity: z.string(), status: z.string() }))
+      .meta({ description: 'The defects it is to fix' }),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

@@ -168,6 +168,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   await maya.call('POST', '/api/invitations', { email: `${maya.companyId}@crew.example` });
   await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
   await maya.call('POST', '/api/calendar-feeds', {});
+  await maya.call('POST', '/api/report-links', { yachtId: yacht.id });
   await maya.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Steering hose leaks', photoUrls: [photo.url] });
   await maya.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Insurance policy', expiresOn: '2030-01-01' });
   await maya.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Insurance policy', needed: true });
@@ -396,6 +397,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     invitations: ['invited_by', 'invited_by_admin'],
     api_tokens: ['token_hash'],
     calendar_feeds: ['token_hash'],
+    report_links: ['token_hash'],
     // Its address may be as good as a password; the rest is how reading it goes.
     calendar_imports: ['url', 'etag', 'failures', 'failing_since', 'told_at', 'next_read_at', 'pending'],
     subscriptions: [

@@ -167,6 +167,7 @@ export const sheets: Sheet[] = [
     'reportedAt',
     ...written,
   ]),
+  sheet('report-links.csv', 'reportLinks', ['id', 'yachtId', 'userName', 'lastUsedAt', 'createdAt']),
   sheet('photos.csv', 'photos', ['id', 'defectId', 'position', 'url']),
   sheet('documents.csv', 'documents', ['id', 'yachtId', 'type', ...written]),
   sheet('document-versions.csv', 'documentVersions', [

@@ -36,6 +36,7 @@ const others: Record<string, string> = {
     'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
   charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words template',
   defects: 'description reason reported_by severity status title',
+  report_links: 'user_name',
   document_needs: 'of type',
   document_versions: 'issuer notes number',
   documents: 'type',

@@ -32,6 +32,7 @@ withExample(MaintenanceRecord, {
   assigneeId: null,
   assigneeName: null,
   contractor: 'Yard Costa',
+  defects: [],
   services: [{ planId: 41, serviceId: null, title: '250 h service', equipmentName: 'Port engine', doneOn: null }],
   companyId: 1,
   companyName: 'Azure Charters',

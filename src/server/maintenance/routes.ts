@@ -21,7 +21,8 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
 import { carriedPlans } from '../services/carrying.ts';
-import { afterAdding, afterChange, differentPlans, refuseWrongPeople } from './services-of-work.ts';
+import { afterAdding, afterChange, differentDefects, differentPlans, refuseWrongPeople } from './services-of-work.ts';
+import { carriedDefects } from '../defects/carrying.ts';
 import { addRecordWithSlot, moveSlot } from './slot.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
 
@@ -137,13 +138,14 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       const changed = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { allowOverlap: _, endDate, planIds, readings: __, confirm: ___, ...written } = request.body;
+        const { allowOverlap: _, endDate, planIds, defectIds, readings: __, confirm: ___, stillOpen: ____, ...written } = request.body;
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         await refuseWrongPeople(t, companyId, { ...stored, ...written });
         const carries = planIds && { planIds: { from: await carriedPlans(t, { companyId, maintenanceId: stored.id }), to: planIds } };
         const changes: ReturnType<typeof difference> = {
           ...difference(stored, { ...written, endDate }),
           ...differentPlans(carries?.planIds),
+          ...(defectIds && differentDefects({ from: await carriedDefects(t, { companyId, maintenanceId: stored.id }), to: defectIds })),
         };
         if (Object.keys(changes).length === 0) return stored;
         await moveSlot(t, request.person, companyId, stored, request.body);

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { isRow } from '../platform/rows.ts';
 import { announce } from '../platform/write.ts';
+import { carriedDefects, carryDefects, fixCarried, takeUpCarried } from '../defects/carrying.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
 import { completeCarried, takeWorkBack, writeOwnLine } from '../services/closing-work.ts';
 import { readRecord } from './store.ts';
@@ -38,6 +39,12 @@ export function differentPlans(plans: { from: number[]; to: number[] } | undefin
   return to.join() === plans.from.join() ? {} : { planIds: [plans.from, to] };
 }
 
+/** The defects that work carries, before and after, where they differ. */
+export function differentDefects(defects: { from: number[]; to: number[] }): { defectIds?: [number[], number[]] } {
+  const to = [...new Set(defects.to)].toSorted((a, b) => a - b);
+  return to.join() === defects.from.join() ? {} : { defectIds: [defects.from, to] };
+}
+
 type Asking = FastifyRequest & { body: MaintenanceChanges };
 
 /** Has new work carry what it is to do, and completes it where it is done already. */
@@ -45,27 +52,43 @@ export async function afterAdding(t: Transaction, request: FastifyRequest, compa
   const body = request.body as NewMaintenanceRecord;
   const record = await readRecord(t, request.scope, id);
   if (body.planIds) await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, body.planIds);
+  if (body.defectIds) await carryDefects(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, body.defectIds);
   if (record.status === 'completed') await complete(t, request as Asking, companyId, record);
-  if (record.status === 'cancelled') await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
+  if (record.status === 'cancelled') {
+    await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
+    await carryDefects(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
+  }
+  if (body.defectIds) await tellDefects(t, companyId, record);
 }
 
 /** Carries a change of work over to its services and to the book. */
 export async function afterChange(t: Transaction, request: FastifyRequest, companyId: number, before: MaintenanceRecord): Promise<void> {
-  const { planIds } = request.body as MaintenanceChanges;
+  const { planIds, defectIds } = request.body as MaintenanceChanges;
   const after = await readRecord(t, request.scope, before.id);
   const work = { companyId, maintenanceId: after.id, yachtId: after.yachtId };
   if (before.status === 'completed' && after.status !== 'completed') {
     await takeWorkBack(t, companyId, after.id);
+    await takeUpCarried(t, work);
     await announce(t, { companyId, resourceType: 'service', resourceId: after.id });
   }
   if (planIds) {
     if (isClosed(before) && isClosed(after)) throw wrongField('planIds', 'This is closed. Reopen it first.');
     await carry(t, work, planIds);
   }
-  if (after.status === 'cancelled') await carry(t, work, []);
+  if (defectIds) {
+    if (isClosed(before) && isClosed(after)) throw wrongField('defectIds', 'This is closed. Reopen it first.');
+    await carryDefects(t, work, defectIds);
+  }
+  if (after.status === 'cancelled') {
+    await carry(t, work, []);
+    await carryDefects(t, work, []);
+  }
   if (before.status !== 'completed' && after.status === 'completed') await complete(t, request as Asking, companyId, after);
   if (before.yachtId !== after.yachtId && (await carriedPlans(t, work)).length > 0)
     throw wrongField('yachtId', `This carries services of ${before.yachtName}. Take them off first.`);
+  if (before.yachtId !== after.yachtId && (await carriedDefects(t, work)).length > 0)
+    throw wrongField('yachtId', `This is to fix defects of ${before.yachtName}. Take them off first.`);
+  if (before.defects.length > 0 || defectIds) await tellDefects(t, companyId, after);
   if (before.status === 'completed' && after.status === 'completed' && before.completedDate !== after.completedDate && after.completedDate)
     await moveOwnLine(t, companyId, after.id, after.completedDate);
 }
@@ -81,9 +104,16 @@ async function complete(t: Transaction, request: Asking, companyId: number, reco
     completedAt: record.completedDate ?? completedAt(record, new Date()),
     doneBy: record.contractor ?? record.assigneeName,
   };
+  await fixCarried(t, work, request.body.stillOpen ?? []);
   const lines = await completeCarried(t, request, work, request.body);
   if (lines === 0) await writeOwnLine(t, work);
   await announce(t, { companyId, resourceType: 'service', resourceId: record.id });
+}
+
+/** Whether she may sail, and what is said of her defects, may be another matter now. */
+async function tellDefects(t: Transaction, companyId: number, { id, yachtId }: MaintenanceRecord): Promise<void> {
+  await announce(t, { companyId, resourceType: 'defect', resourceId: id });
+  await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
 }
 
 /** The line that work wrote for itself is of the day on which it was completed. */

@@ -40,6 +40,8 @@ const answered = sql`
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
   r.equipment_id, (select q.name from equipment q where q.company_id = r.company_id and q.id = r.equipment_id) as equipment_name, r.assignee_id,
   (select c.name from crew c where c.company_id = r.company_id and c.id = r.assignee_id) as assignee_name, r.contractor, ${servicesOfWork} as services,
+  coalesce((select json_agg(json_build_object('id', d.id, 'title', d.title, 'severity', d.severity, 'status', d.status) order by d.id)
+    from defects d where d.company_id = r.company_id and d.maintenance_id = r.id), '[]') as defects,
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.currency`;
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;

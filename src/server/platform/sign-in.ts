@@ -28,10 +28,14 @@ declare module 'fastify' {
 }
 
 /** Who calls: somebody signed in, or a program in the name of whoever made its token; or somebody without an account, by what the feed calls them. */
-export type Person = SessionUser & { program: string | null; reach: 'read' | 'write' | null; stranger?: 'Guest' | 'Website' };
+export type Person = SessionUser & {
+  program: string | null;
+  reach: 'read' | 'write' | null;
+  stranger?: 'Guest' | 'Website' | 'Report link';
+};
 
 /** Somebody without an account, whom a link or a page of the company's admitted to one thing: they may do nothing that is asked of a person. */
-export function strangerOf(company: { id: number; name: string }, stranger: 'Guest' | 'Website'): Person {
+export function strangerOf(company: { id: number; name: string }, stranger: 'Guest' | 'Website' | 'Report link'): Person {
   return {
     id: 0,
     email: '',

@@ -108,12 +108,17 @@ Trips                                                  nobody  user    manager o
   GET    /api/trips/{id}/track                         –       yes     yes     yes     yes     yes     yes
   GET    /api/trips/{id}/track.gpx                     –       yes     yes     yes     yes     yes     yes
 
-Defects                                                nobody  user    manager owner   admin   read    write
+Defects                                                nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/defects                                  –       yes     yes     yes     yes     yes     yes
   POST   /api/defects                                  –       yes     yes     yes     yes     –       yes
   GET    /api/defects/{id}                             –       yes     yes     yes     yes     yes     yes
   PATCH  /api/defects/{id}                             –       yes     yes     yes     yes     –       yes
   DELETE /api/defects/{id}                             –       yes     yes     yes     yes     –       yes
+  GET    /api/report-links                             –       –       yes     yes     yes     –       –
+  POST   /api/report-links                             –       –       yes     yes     yes     –       –
+  DELETE /api/report-links/{id}                        –       –       yes     yes     yes     –       –
+  GET    /api/report/{token}                           yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/report/{token}                           yes     yes     yes     yes     yes     yes     yes     yes
 
 Documents                                              nobody  user    manager owner   admin   read    write
   GET    /api/documents                                –       yes     yes     yes     yes     yes     yes

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { QrCode, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Defect } from '#domain/defects/defect.ts';
 import { defectFilterLabels, defectSeverityLabels } from '#domain/defects/words.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -21,6 +22,8 @@ import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { SeverityBadge, StatusBadge } from './defect-badge.tsx';
 import { defectSearch, defectsPerPage, defectsQuery, type DefectSearch } from './defect-query.ts';
 
+const ReportLinksDialog = lazy(() => import('./report-links-dialog.tsx').then((module) => ({ default: module.ReportLinksDialog })));
+
 /** What is broken on the yachts, the open and worst of it first. */
 export function DefectsSection() {
   const search = defectSearch(useSearch({ strict: false }));
@@ -40,7 +43,12 @@ export function DefectsSection() {
         set={[search.status, search.severity, search.yachtId].filter(Boolean).length}
         onClear={() => show({})}
         summary={<FilteredCount query={defects} one="defect" />}
-        actions={<ReportLink yachtId={search.yachtId} />}
+        actions={
+          <>
+            <LinksButton />
+            <ReportLink yachtId={search.yachtId} />
+          </>
+        }
       >
         <WordFilter
           label="Status"
@@ -105,6 +113,21 @@ export function DefectsSection() {
 }
 
 const { open: _open, ...withoutOpen } = defectFilterLabels;
+
+/** Opens the secret addresses of the yachts, for whoever runs the company. */
+function LinksButton() {
+  const [open, setOpen] = useState(false);
+  if (!can(useUser(), 'run-company')) return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <QrCode aria-hidden />
+        Report links
+      </Button>
+      <Suspense>{open && <ReportLinksDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 
 function ReportLink({ yachtId }: { yachtId: number | undefined }) {
   if (!can(useUser(), 'maintenance:write')) return null;

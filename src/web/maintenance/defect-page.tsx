@@ -13,7 +13,7 @@ import { NotThere, type Failed } from '../platform/not-there.tsx';
 import { Picture } from '../platform/picture.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { RecordLink } from '../words/record-link.tsx';
@@ -94,6 +94,11 @@ function Head({ defect }: { defect: Defect }) {
             <Button variant={status === 'accepted' ? 'primary' : 'outline'} onClick={() => setTriage('fix')}>
               Mark as fixed
             </Button>
+          )}
+          {isOpen && defect.maintenanceId === null && (
+            <Link to="/maintenance/new" search={{ defect: true, defectId: defect.id, yachtId, title }} className={buttonLook({})}>
+              Plan the repair
+            </Link>
           )}
           {isOpen && <Button onClick={() => setTriage('change')}>Change</Button>}
           {isOpen && <Button onClick={() => setTriage('dismiss')}>Dismiss</Button>}

@@ -64,7 +64,10 @@ export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYa
     formOf: (stored) => entryOf(stored, timeZone),
     blank: blankEntry(given, yacht?.id ?? null, yard),
     resolver,
-    along: given.plan === undefined ? {} : { planIds: [given.plan] },
+    along: {
+      ...(given.plan !== undefined && { planIds: [given.plan] }),
+      ...(given.defectId !== undefined && { defectIds: [given.defectId] }),
+    },
     labels,
     words: (field, entry, theirs) => words(field, entry, theirs, picked),
     changed: changesOf,

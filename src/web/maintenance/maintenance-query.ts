@@ -64,6 +64,7 @@ export type NewRecordSearch = {
   description?: string;
   date?: Day;
   defect?: true;
+  /** Which one it is to fix. */ defectId?: number;
   /** The service that it is to do. */ plan?: number;
 };
 
@@ -75,6 +76,7 @@ export function newRecordSearch(raw: RawSearch): NewRecordSearch {
     description: textIn(raw.description)?.slice(0, 5000),
     date: dayIn(raw.date),
     defect: flagIn(raw.defect),
+    defectId: countIn(raw.defectId),
     plan: countIn(raw.plan),
   };
 }

@@ -4500,6 +4500,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List report links
+         * @description Lists the secret addresses at which defects of the yachts are reported, without their secrets.
+         */
+        get: operations["listReportLinks"];
+        put?: never;
+        /**
+         * Create a report link
+         * @description Creates the secret address of a yacht at which anybody aboard reports what is broken, in place of an earlier one, and returns it this one time.
+         */
+        post: operations["createReportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a report link
+         * @description Deletes the secret address of a yacht: nobody can report there any more.
+         */
+        delete: operations["revokeReportLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a report link
+         * @description Says of which yacht the secret address is. An unknown or revoked one is 404; after 20 unknown ones in 15 minutes from one address: 429.
+         */
+        get: operations["openReportLink"];
+        put?: never;
+        /**
+         * Report a defect by link
+         * @description Reports what is broken without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It is to be confirmed, and blocks nothing until then. 20 an hour by one link and 5 from one address: then 429.
+         */
+        post: operations["reportByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/export": {
         parameters: {
             query?: never;
@@ -8167,6 +8235,10 @@ export interface components {
         MadeCharterLink: {
             path: string;
         };
+        MadeReportLink: {
+            id: number;
+            path: string;
+        };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
             allowOverlap?: boolean;
@@ -8176,6 +8248,8 @@ export interface components {
             /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             contractor?: string | null;
+            /** @description The defects it is to fix */
+            defectIds?: number[];
             description?: string | null;
             /** @description Until when it takes its place in the calendar. */
             endDate?: string;
@@ -8190,6 +8264,8 @@ export interface components {
             scheduledDate?: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
+            /** @description With its completion: those of its defects that it didn’t fix */
+            stillOpen?: number[];
             title?: string;
             /** @enum {string} */
             type?: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -8221,6 +8297,13 @@ export interface components {
             contractor: string | null;
             createdAt: string;
             currency: string;
+            /** @description The defects it is to fix */
+            defects: {
+                id: number;
+                severity: string;
+                status: string;
+                title: string;
+            }[];
             description: string | null;
             endDate: string;
             equipmentId: number | null;
@@ -8805,6 +8888,8 @@ export interface components {
             /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             contractor?: string | null;
+            /** @description The defects it is to fix */
+            defectIds?: number[];
             description?: string | null;
             /** @description Until when it takes its place in the calendar. */
             endDate?: string;
@@ -8819,6 +8904,8 @@ export interface components {
             scheduledDate: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
+            /** @description With its completion: those of its defects that it didn’t fix */
+            stillOpen?: number[];
             title: string;
             /** @enum {string} */
             type: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -8944,6 +9031,9 @@ export interface components {
             startsOn: string;
             /** @enum {string} */
             unit: "week" | "month";
+        };
+        NewReportLinkInput: {
+            yachtId: number;
         };
         NewSavedViewInput: {
             /** @enum {string} */
@@ -9703,6 +9793,20 @@ export interface components {
             mail: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
             offered: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
             panel: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+        };
+        ReportLink: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            lastUsedAt: string | null;
+            userName: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        ReportPlace: {
+            companyName: string;
+            yachtName: string;
         };
         ReportSize: {
             rows: number;
@@ -24985,6 +25089,216 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listReportLinks: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"][];
+                };
+            };
+        };
+    };
+    createReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeReportLink"];
+                };
+            };
+        };
+    };
+    revokeReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    openReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPlace"];
+                };
+            };
+        };
+    };
+    reportByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPlace"];
+                };
             };
         };
     };

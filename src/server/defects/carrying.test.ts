@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht } from '../testing/given.ts';
+
+const world = aWorld();
+
+test('work takes up the defects it is to fix, holds her for as long, fixes them with its completion, and takes them up again', async () => {
+  const maya = await aPerson(world);
+  const [aurelia, meltem] = [await aYacht(maya), await aYacht(maya, { name: 'Meltem' })];
+  const report = async (yachtId: number, title: string, severity: string) =>
+    (await maya.call('POST', '/api/defects', { yachtId, title, severity })).body.id;
+  const [leak, lamp, theirs] = [
+    await report(aurelia.id, 'Steering hose leaks', 'may_not_sail'),
+    await report(aurelia.id, 'Lamp', 'minor'),
+    await report(meltem.id, 'Winch', 'normal'),
+  ];
+  const job = { title: 'New hose', type: 'engine', scheduledDate: '2099-06-01T08:00:00Z', endDate: '2099-06-02T16:00:00Z' };
+  const plan = (defectIds: number[]) => maya.call('POST', '/api/maintenance', { ...job, yachtId: aurelia.id, defectIds });
+  const change = (id: number, changes: object) => maya.call('PATCH', `/api/maintenance/${id}`, changes);
+  const defect = async (id: number) => (await maya.call('GET', `/api/defects/${id}`)).body;
+
+  expect((await plan([theirs])).body.errors).toEqual([{ path: 'defectIds.0', message: 'Please choose a defect of the same yacht' }]);
+  const { status, body: work } = await plan([leak, lamp]);
+  expect(status).toBe(201);
+  expect(work.defects.map(({ id, status: at }: { id: number; status: string }) => [id, at])).toEqual([
+    [leak, 'accepted'],
+    [lamp, 'accepted'],
+  ]);
+  expect(await defect(leak)).toMatchObject({ maintenanceId: work.id, blocks: true, blocksUntil: '2099-06-02T16:00:00.000Z' });
+  const charter = { title: 'Charter', type: 'charter', yachtId: aurelia.id, endDate: '2099-07-01T08:00:00Z' };
+  expect(
+    (await maya.call('POST', '/api/schedule', { ...charter, startDate: '2099-06-02T15:00:00Z', allowOverlap: true })).body.message,
+  ).toBe('Aurelia may not sail: Steering hose leaks. Expected back on Jun 2, 2099.');
+  expect((await maya.call('POST', '/api/schedule', { ...charter, startDate: '2099-06-02T16:00:00Z' })).status).toBe(201);
+  expect((await plan([lamp])).body.errors[0].message).toBe('Lamp is planned already');
+  expect((await change(work.id, { yachtId: meltem.id, allowOverlap: true })).body.errors[0].path).toBe('yachtId');
+
+  await change(work.id, { status: 'completed', stillOpen: [lamp] });
+  expect([await defect(leak), await defect(lamp)]).toMatchObject([
+    { status: 'fixed', maintenanceId: work.id, blocks: false },
+    { status: 'accepted', maintenanceId: null },
+  ]);
+  await change(work.id, { status: 'pending' });
+  expect(await defect(leak)).toMatchObject({ status: 'accepted', blocks: true });
+  await change(work.id, { status: 'cancelled' });
+  expect(await defect(leak)).toMatchObject({ status: 'accepted', maintenanceId: null, blocksUntil: null });
+});

@@ -1,0 +1,70 @@
+// The defects that work is to fix: what becomes of them when it is planned, completed, opened again or called off.
+import { sql } from 'kysely';
+import { isOpenDefect } from '#domain/defects/defect.ts';
+import type { DefectStatus } from '#domain/defects/words.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+
+type Work = { companyId: number; maintenanceId: number; yachtId: number };
+type Row = { id: number; yachtId: number; status: DefectStatus; maintenanceId: number | null; title: string };
+
+/** The defects that work carries. */
+export async function carriedDefects(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<number[]> {
+  const rows = await t
+    .selectFrom('defects')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('maintenanceId', '=', maintenanceId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Has work carry these defects and no others. What it takes up is accepted with it. */
+export async function carryDefects(t: Transaction, work: Work, defectIds: readonly number[]): Promise<void> {
+  const { companyId, maintenanceId, yachtId } = work;
+  const { rows } = await sql<Row>`
+    select id, yacht_id, status, maintenance_id, title from defects where company_id = ${companyId} and id = any(${[...defectIds]}::bigint[]) order by id for update`.execute(
+    t,
+  );
+  for (const [at, id] of defectIds.entries()) {
+    const fault = faultOf(
+      rows.find((row) => row.id === id),
+      { yachtId, maintenanceId },
+    );
+    if (fault) throw wrongField(`defectIds.${at}`, fault);
+  }
+  await sql`
+    update defects set maintenance_id = null where company_id = ${companyId} and maintenance_id = ${maintenanceId} and not id = any(${[...defectIds]}::bigint[])`.execute(
+    t,
+  );
+  await sql`
+    update defects set maintenance_id = ${maintenanceId}, confirmed = true, status = case when status = 'reported' then 'accepted' else status end
+    where company_id = ${companyId} and id = any(${[...defectIds]}::bigint[])`.execute(t);
+}
+
+function faultOf(row: Row | undefined, { yachtId, maintenanceId }: { yachtId: number; maintenanceId: number }): string | null {
+  if (row?.yachtId !== yachtId) return 'Please choose a defect of the same yacht';
+  if (row.maintenanceId === maintenanceId) return null;
+  if (row.maintenanceId !== null) return `${row.title} is planned already`;
+  return isOpenDefect(row.status) ? null : `${row.title} isn’t open`;
+}
+
+/** Work that is completed has fixed its defects, but for those that are still open: these are free for other work. */
+export async function fixCarried(
+  t: Transaction,
+  { companyId, maintenanceId }: Omit<Work, 'yachtId'>,
+  stillOpen: readonly number[],
+): Promise<void> {
+  await sql`
+    update defects set status = case when id = any(${[...stillOpen]}::bigint[]) then status else 'fixed' end,
+      maintenance_id = case when id = any(${[...stillOpen]}::bigint[]) then null else maintenance_id end
+    where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status in ('reported', 'accepted')`.execute(t);
+}
+
+/** Work that is opened again takes its defects up again. */
+export async function takeUpCarried(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<void> {
+  await sql`update defects set status = 'accepted' where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status = 'fixed'`.execute(
+    t,
+  );
+}

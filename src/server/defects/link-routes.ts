@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { LinkReport, MadeReportLink, NewReportLink, ReportLink, ReportPlace, reportsAnHour } from '#domain/defects/report-link.ts';
+import { fullName } from '#domain/shared/words.ts';
+import { z } from '#domain/shared/zod.ts';
+import { keepPicture } from '../files/keep-picture.ts';
+import { answerList } from '../platform/answers.ts';
+import { companyOf } from '../platform/company.ts';
+import { withExample } from '../platform/examples.ts';
+import { Refusal } from '../platform/errors.ts';
+import { clientOf, consumeAttempt } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { addRow, deleteRow } from '../platform/rows.ts';
+import { PageOfCompany, WithId } from '../platform/schemas.ts';
+import { hashToken } from '../platform/sign-in.ts';
+import { uploadLimit, whenLeft } from '../platform/upload.ts';
+import { announce, record, write } from '../platform/write.ts';
+import { companyOfYacht } from '../yachts/owner.ts';
+import { enterByReportLink } from './link-entry.ts';
+import { holdLink, linkPage } from './link-store.ts';
+import { addDefect } from './reporting.ts';
+import { readReport } from './link-form.ts';
+
+const tags = ['Maintenance'];
+const WithToken = z.object({ token: withExample(z.string().max(200), 'uN7Gd0cQm4rJx1Yt8KzW2aVbE5sPh6LfTo9Ri3MwXyA') });
+const tooMany = 'Too many reports. Please wait a while, or call somebody.';
+
+/** Secret addresses of yachts, and what is reported there without an account. */
+export function reportLinkRoutes(app: App, parts: Parts): void {
+  managingRoutes(app, parts);
+  publicRoutes(app, parts);
+}
+
+function managingRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/report-links',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listReportLinks',
+        summary: 'List report links',
+        description: 'Lists the secret addresses at which defects of the yachts are reported, without their secrets.',
+        querystring: PageOfCompany,
+        response: { 200: z.array(ReportLink) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, linkPage),
+  );
+
+  app.post(
+    '/api/report-links',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'createReportLink',
+        summary: 'Create a report link',
+        description:
+          'Creates the secret address of a yacht at which anybody aboard reports what is broken, in place of an earlier one, and returns it this one time.',
+        body: NewReportLink,
+        response: { 201: MadeReportLink },
+      },
+    },
+    async (request, reply) => {
+      const token = randomBytes(32).toString('base64url');
+      // Asked again with the same key, it answers without the secret: that one is kept nowhere.
+      const made = await write(db, request, reply, 201, async (t, person) => {
+        const { yachtId } = request.body;
+        const companyId = await companyOfYacht(t, request.scope, yachtId);
+        // Two who make one at once wait for each other.
+        await sql`select from yachts where company_id = ${companyId} and id = ${yachtId} for no key update`.execute(t);
+        await t.deleteFrom('reportLinks').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
+        const id = await addRow(t, 'reportLinks', { companyId, yachtId, tokenHash: hashToken(token), userName: fullName(person) });
+        const { yachtName } = await holdLink(t, request.scope, id);
+        const details = `Made a report link for ${yachtName}`;
+        await record(t, request, { companyId, action: 'create', resourceType: 'defect', resourceId: id, details });
+        return { id };
+      });
+      return { ...made, path: reply.hasHeader('idempotency-replayed') ? '' : `/report#${token}` };
+    },
+  );
+
+  app.delete(
+    '/api/report-links/:id',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: {
+        tags,
+        operationId: 'revokeReportLink',
+        summary: 'Revoke a report link',
+        description: 'Deletes the secret address of a yacht: nobody can report there any more.',
+        params: WithId,
+        response: { 204: z.null() },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const link = await holdLink(t, request.scope, request.params.id);
+        const companyId = companyOf(link);
+        await deleteRow(t, 'reportLinks', { companyId, id: link.id });
+        const details = `Revoked the report link of ${link.yachtName}`;
+        await record(t, request, { companyId, action: 'delete', resourceType: 'defect', resourceId: link.id, details });
+        return null;
+      }),
+  );
+}
+
+function publicRoutes(app: App, { db, files, workshops }: Parts): void {
+  app.get(
+    '/api/report/:token',
+    {
+      config: { may: 'anyone' },
+      schema: {
+        tags,
+        operationId: 'openReportLink',
+        summary: 'Open a report link',
+        description:
+          'Says of which yacht the secret address is. An unknown or revoked one is 404; after 20 unknown ones in 15 minutes from one address: 429.',
+        params: WithToken,
+        response: { 200: ReportPlace },
+      },
+    },
+    async (request) => {
+      const { yachtName, companyName } = await enterByReportLink(db, request, request.params.token);
+      return { yachtName, companyName };
+    },
+  );
+
+  app.post(
+    '/api/report/:token',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: uploadLimit,
+      schema: {
+        tags,
+        operationId: 'reportByLink',
+        summary: 'Report a defect by link',
+        description: `Reports what is broken without an account, as a form with \`title\`, \`severity\`, \`name\` and one picture as \`file\`. It is to be confirmed, and blocks nothing until then. ${reportsAnHour.ofLink} an hour by one link and ${reportsAnHour.ofAddress} from one address: then 429.`,
+        consumes: ['multipart/form-data'],
+        params: WithToken,
+        response: { 201: ReportPlace },
+      },
+    },
+    async (request, reply) => {
+      const link = await enterByReportLink(db, request, request.params.token);
+      await consumeAttempt(db, { key: `report from:${clientOf(request)}`, max: reportsAnHour.ofAddress, minutes: 60 }, tooMany);
+      await consumeAttempt(db, { key: `report link:${link.id}`, max: reportsAnHour.ofLink, minutes: 60 }, tooMany);
+      const { companyId, yachtId, yachtName, companyName } = link;
+      const { picture, ...written } = await readReport(request);
+      const parsed = LinkReport.safeParse(written);
+      if (!parsed.success) {
+        const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+        throw new Refusal(422, 'validation', errors[0]?.message ?? '', { errors });
+      }
+      const { title, severity = 'normal', name } = parsed.data;
+      const photoUrl =
+        picture && (await keepPicture({ db, files, workshops }, { companyId, scope: request.scope, left: whenLeft(reply) }, picture));
+      await db.transaction(request.scope, async (t) => {
+        const reportedBy = name ?? `Somebody aboard ${yachtName}`;
+        const report = { companyId, yachtId, title, severity, confirmed: false, reportedBy, photoUrls: photoUrl ? [photoUrl] : [] };
+        const { id, ...told } = await addDefect(t, report);
+        await t
+          .updateTable('reportLinks')
+          .set({ lastUsedAt: sql`now()` })
+          .where('companyId', '=', companyId)
+          .where('id', '=', link.id)
+          .execute();
+        await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
+        await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
+      });
+      reply.code(201);
+      return { yachtName, companyName };
+    },
+  );
+}

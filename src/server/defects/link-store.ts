@@ -1,0 +1,28 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { ReportLink } from '#domain/defects/report-link.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { readOne } from '../platform/held.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+
+// A link is called `k`, its yacht `y`.
+const answered = sql`k.id, k.yacht_id, y.name as yacht_name, ${answeredCompanyOf('k')}, k.user_name, k.last_used_at, k.created_at`;
+const links = sql`report_links k join yachts y on y.company_id = k.company_id and y.id = k.yacht_id`;
+
+/** A page of the links, by the names of their yachts. */
+export function linkPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<ReportLink & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? says(filter.q, sql`y.name`) : sql`true`;
+  const ofCompany = filter.companyId ? sql`k.company_id = ${filter.companyId}` : sql`true`;
+  return sql<ReportLink & { total: number }>`
+    select ${answered}, count(*) over () as total from ${links} where ${within(place, 'k')} and ${ofCompany} and ${words}
+    order by lower(y.name), k.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One link, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdLink(t: Transaction, scope: Scope, id: number): Promise<ReportLink> {
+  return readOne(
+    t,
+    sql<ReportLink>`select ${answered} from ${links} where ${within(scope, 'k')} and k.id = ${id} for update of k`.compile(build),
+  );
+}

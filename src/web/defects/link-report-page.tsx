@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { DefectSeverity } from '#domain/defects/words.ts';
+import { ApiError, api, client, reason } from '../platform/api.ts';
+import { useLinkToken } from '../platform/link-token.ts';
+import { PublicFrame } from '../platform/public-frame.tsx';
+import { smallerPicture } from '../platform/smaller-picture.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { PhotoField, usePhotos } from './photo-field.tsx';
+import { SeverityField } from './severity-field.tsx';
+
+const longestSide = 2560;
+
+/** What is broken, said by whoever is aboard and has the yacht's link: no account, one picture, a few words. */
+export function LinkReportPage() {
+  const token = useLinkToken();
+  const place = useQuery({
+    ...api.queryOptions('get', '/api/report/{token}', { params: { path: { token: token || '-' } } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  return (
+    <PublicFrame title="Report a defect">
+      <Loaded
+        query={place}
+        loading={
+          <Card>
+            <Skeletons count={3}>
+              <Skeleton className="h-11" />
+            </Skeletons>
+          </Card>
+        }
+        renderFailed={(retry, error) => (
+          <div role="alert" className="card w-full max-w-120">
+            <EmptyState
+              icon={<Link2Off />}
+              tone="bg-red-soft text-red"
+              title={<h1>This link couldn’t be opened</h1>}
+              text={
+                error instanceof ApiError && error.status === 404
+                  ? 'It is wrong, or it was replaced. Please ask the crew for the new one.'
+                  : reason(error)
+              }
+              action={<Button onClick={retry}>Try again</Button>}
+            />
+          </div>
+        )}
+      >
+        {({ yachtName, companyName }) => <Report token={token} yachtName={yachtName} companyName={companyName} />}
+      </Loaded>
+    </PublicFrame>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="card grid w-full max-w-120 gap-4 p-4 sm:p-5">{children}</div>;
+}
+
+function Report({ token, yachtName, companyName }: { token: string; yachtName: string; companyName: string }) {
+  const [title, setTitle] = useState('');
+  const [name, setName] = useState('');
+  const [severity, setSeverity] = useState<DefectSeverity>('normal');
+  const photos = usePhotos(undefined, 1);
+  const report = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: async () => {
+      const form = new FormData();
+      form.append('title', title);
+      form.append('severity', severity);
+      form.append('name', name);
+      const [photo] = photos.photos;
+      if (photo) form.append('file', await smallerPicture(photo.file, longestSide));
+      // The contract describes the parts of the form; what a browser sends is the form itself.
+      await client.POST('/api/report/{token}', { params: { path: { token } }, body: form as never });
+    },
+  });
+  const wrong = report.error instanceof ApiError ? report.error.errors : [];
+  const at = (path: string) => wrong.find((each) => each.path === path)?.message;
+  if (report.isSuccess)
+    return (
+      <div role="status" className="card w-full max-w-120">
+        <EmptyState
+          icon={<CircleCheck />}
+          title={<h1>Thank you</h1>}
+          text={`${companyName} has your report about ${yachtName}.`}
+          action={<Button onClick={() => location.reload()}>Report something else</Button>}
+        />
+      </div>
+    );
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    report.mutate();
+  }
+
+  return (
+    <Card>
+      <div>
+        <h1 className="text-page font-semibold">What is broken on {yachtName}?</h1>
+        <p className="mt-1 text-nav text-ink-2">{companyName} sees it at once.</p>
+      </div>
+      <form noValidate onSubmit={send} className="grid gap-4">
+        <PhotoField {...photos} max={1} />
+        <Field label="What is wrong?" required error={at('title')}>
+          {(props) => (
+            <Input {...props} value={title} maxLength={200} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
+          )}
+        </Field>
+        <SeverityField value={severity} onChoose={setSeverity} />
+        <Field label="Your name" error={at('name')}>
+          {(props) => (
+            <Input {...props} value={name} maxLength={100} autoComplete="name" onChange={({ target }) => setName(target.value)} />
+          )}
+        </Field>
+        {report.isError && wrong.length === 0 && (
+          <p role="alert" className="rounded-lg bg-red-soft p-3 text-red">
+            {report.error instanceof TypeError
+              ? 'No network. The report stays here: send it again when you have one.'
+              : reason(report.error)}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="lg" running={report.isPending && 'Sending'}>
+          Send report
+        </Button>
+      </form>
+    </Card>
+  );
+}
