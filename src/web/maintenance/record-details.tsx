@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CalendarDays, Coins } from 'lucide-react';
+import { ArrowRight, CalendarDays, Coins, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
@@ -28,6 +28,29 @@ export function RecordSlot({ record }: { record: MaintenanceRecord }) {
         Open in the schedule
         <ArrowRight aria-hidden className="size-3.5" />
       </Link>
+    </Panel>
+  );
+}
+
+/** What it is about, who does it, and the services that are done with it. Nothing where nothing of it is known. */
+export function RecordServices({ record }: { record: MaintenanceRecord }) {
+  const dates = useDates();
+  const { services, equipmentName, assigneeName, contractor } = record;
+  const facts = [equipmentName, assigneeName, contractor].filter(Boolean).join(' · ');
+  if (services.length === 0 && !facts) return null;
+  return (
+    <Panel title="Services" icon={<Wrench />}>
+      {facts && <p className="mt-3 text-nav text-ink-2">{facts}</p>}
+      {services.length > 0 && (
+        <ul className="mt-3 divide-y">
+          {services.map(({ planId, serviceId, title, equipmentName: of, doneOn }) => (
+            <li key={`${planId} ${serviceId}`} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-anywhere">{of ? `${of}, ${title}` : title}</span>
+              <span className="tnum text-nav text-ink-2">{doneOn ? `Done ${dates.calendarDay(doneOn)}` : 'Open'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

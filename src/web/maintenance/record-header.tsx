@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, RefreshCw, RotateCcw, Ship, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed, stateOf } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
@@ -18,6 +18,10 @@ import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { recordQuery } from './maintenance-query.ts';
 import { useClosing } from './record-actions.ts';
 import { CompanyNote } from '../platform/company-of.tsx';
+
+const WorkCompletionDialog = lazy(() =>
+  import('./work-completion-dialog.tsx').then((module) => ({ default: module.WorkCompletionDialog })),
+);
 
 /** The work itself, and what can be done about it. */
 export function RecordHeader({ record }: { record: MaintenanceRecord }) {
@@ -67,6 +71,9 @@ export function RecordHeader({ record }: { record: MaintenanceRecord }) {
 function Actions({ record }: { record: MaintenanceRecord }) {
   const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);
+  const [completing, setCompleting] = useState(false);
+  // What carries services asks for their hours first.
+  const carries = record.services.some(({ doneOn }) => doneOn === null);
   const navigate = useNavigate();
   const { complete, reopen, running, overlap } = useClosing(record);
   return (
@@ -77,7 +84,12 @@ function Actions({ record }: { record: MaintenanceRecord }) {
           Reopen
         </Button>
       ) : (
-        <Button variant="primary" onClick={complete} running={running && 'Saving'} className="max-sm:w-full">
+        <Button
+          variant="primary"
+          onClick={carries ? () => setCompleting(true) : complete}
+          running={running && 'Saving'}
+          className="max-sm:w-full"
+        >
           <Check aria-hidden />
           Mark completed
         </Button>
@@ -105,6 +117,7 @@ function Actions({ record }: { record: MaintenanceRecord }) {
         failed="Failed to delete maintenance record. Please try again."
       />
       <OverlapDialog {...overlap} />
+      <Suspense>{completing && <WorkCompletionDialog record={record} onClose={() => setCompleting(false)} />}</Suspense>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { countIn } from '../platform/search-params.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { recordQuery } from './maintenance-query.ts';
-import { RecordCosts, RecordSlot } from './record-details.tsx';
+import { RecordCosts, RecordServices, RecordSlot } from './record-details.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-notice.tsx';
 
@@ -27,6 +27,7 @@ function Record({ id }: { id: number }) {
       {(loaded) => (
         <>
           <RecordHeader record={loaded} />
+          <RecordServices record={loaded} />
           <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-5">
             <RecordSlot record={loaded} />
             <RecordCosts record={loaded} />

@@ -27,6 +27,11 @@ export function plansQuery(asked: PlanSearch) {
   return { ...pageQuery('/api/service-plans', { ...search, critical: critical && ('true' as const) }, plansPerPage), meta: { shows } };
 }
 
+/** All services of a yacht. */
+export function plansOfYachtQuery(yachtId: number) {
+  return api.queryOptions('get', '/api/service-plans', { params: { query: { yachtId } } }, { meta: { shows } });
+}
+
 /** The services of a piece of equipment. */
 export function plansOfEquipmentQuery(equipmentId: number) {
   return api.queryOptions('get', '/api/service-plans', { params: { query: { equipmentId } } }, { meta: { shows } });
