@@ -15,7 +15,7 @@ export type StandingPlan = Interval & {
 };
 
 /** How far a meter is: its last reading and when that was, and how many hours a day it runs, where that is known. */
-type MeterNow = { total: number; at: string; perDay: number | null };
+export type MeterNow = { total: number; at: string; perDay: number | null };
 
 /** Where a company is in time. */
 type Present = { today: Day; timeZone: string };
@@ -24,7 +24,7 @@ const farthestDays = 730;
 const maxPostponedDays = 365;
 
 /** By when a service is done at last, by day and by hours: with the tolerance, or as it was postponed, which has none. */
-function latestOf(plan: StandingPlan): { day: Day | null; tenths: number | null } {
+export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number | null } {
   return {
     day: plan.postponedOn ?? (plan.dueOn === null ? null : addDays(plan.dueOn, plan.lateDays)),
     tenths: plan.postponedTenths ?? (plan.dueTenths === null ? null : plan.dueTenths + plan.lateTenths),

@@ -8,7 +8,6 @@ import { within, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
-import { withoutUndefined } from '../schedule/work.ts';
 import { planColumnsOf } from './plan-store.ts';
 import { noticedOf } from './turns.ts';
 
@@ -44,7 +43,7 @@ export async function addPlan(t: Transaction, scope: Scope, written: NewServiceP
 
 /** Changes a plan that is held. Its due stays unless it is said, or what counts it comes or goes. */
 export async function changePlan(t: Transaction, companyId: number, stored: ServicePlan, changes: ServicePlanChanges): Promise<void> {
-  const said = withoutUndefined(changes);
+  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ServicePlanChanges;
   const after = { ...stored, ...said };
   const { today, total } = await nowOf(t, { companyId, yachtId: stored.yachtId, meterId: after.meterId });
   const [was, rule] = [ruleOf(stored), ruleOf(after)];

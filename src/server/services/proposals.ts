@@ -11,7 +11,6 @@ import { notThere } from '../platform/errors.ts';
 import { isOpenWork, isThere } from '../platform/expressions.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { WithId } from '../platform/schemas.ts';
-import { isOpen } from '../schedule/conflicts.ts';
 import { standingPlans, withOpenJob } from './plan-standing.ts';
 
 const usualWithin = 60;
@@ -58,7 +57,7 @@ function around(place: Place, yachtId: number) {
         from standing p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id ${withOpenJob} where p.state in ('overdue', 'due', 'ok')), '[]') as plans,
       coalesce((select json_agg(json_build_object(${dates}))
         from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
-        where e.company_id = y.company_id and e.yacht_id = y.id and e.end_date > now() and e.type = any(${taken}) and ${isOpen} and ${isThere('e')}), '[]') as busy,
+        where e.company_id = y.company_id and e.yacht_id = y.id and e.end_date > now() and e.type = any(${taken}) and (r.id is null or ${isOpenWork}) and ${isThere('e')}), '[]') as busy,
       coalesce((select json_agg(json_build_object('maintenanceId', r.id, 'title', r.title, ${dates}) order by e.start_date, r.id)
         from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
         where r.company_id = y.company_id and r.yacht_id = y.id and e.end_date > now() and ${isOpenWork}), '[]') as works

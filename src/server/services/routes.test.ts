@@ -306,6 +306,24 @@ test('a line of the past is written and taken back by hand', async () => {
 const propose = async (person: Person, yachtId: number, query = '') =>
   (await person.call('GET', `/api/yachts/${yachtId}/proposals${query}`)).body;
 
+test('a booking is asked about a critical service that is due before it is over, unless work that carries it ends by its start', async () => {
+  const maya = await aPerson(world);
+  const { yacht, engine, meter } = await anEngine(maya, 1200);
+  const raft = await plan(maya, engine.id, { title: 'Raft', everyMonths: 12, dueOn: inDays(30), critical: true });
+  await plan(maya, engine.id, { title: 'Oil', everyHours: 250, meterId: meter.id, dueHours: 1190 });
+  const at = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString();
+  const charter = { yachtId: yacht.id, title: 'Charter', type: 'charter', startDate: at(28), endDate: at(35) };
+  const asked = await maya.call('POST', '/api/schedule', charter);
+  expect([asked.status, asked.body.code]).toEqual([409, 'booking_notices']);
+  expect(asked.body.notices.map(({ kind, severity, message }: any) => [kind, severity, message])).toEqual([
+    ['service_due', 'ask', `Port engine, Raft of ${yacht.name} is due on ${said(inDays(30))}.`],
+    ['service_due', 'tell', `Port engine, Oil of ${yacht.name} is due at 1,190.0 h.`],
+  ]);
+  const work = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: at(20), planIds: [raft.id] };
+  expect((await maya.call('POST', '/api/maintenance', work)).status).toBe(201);
+  expect((await maya.call('POST', '/api/schedule', charter)).status).toBe(201);
+});
+
 describe('a proposal', () => {
   test('groups what is due, finds a free stretch around charters, and is planned by its ids', async () => {
     const maya = await aPerson(world);
