@@ -73,6 +73,7 @@ import { totalRoutes } from './schedule/total-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { passkeyRoutes } from './session/passkeys.ts';
 import { readingPlans } from './services/reading-plans.ts';
+import { serviceBookRoutes } from './service-book/routes.ts';
 import { servicePlanRoutes } from './services/routes.ts';
 import { resetRoutes } from './session/reset.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -220,6 +221,7 @@ export async function buildApp(
   reportLinkRoutes(app, parts);
   equipmentRoutes(app, parts, readingPlans);
   servicePlanRoutes(app, parts);
+  serviceBookRoutes(app, parts);
   financeRoutes(app, parts);
   bankRoutes(app, parts);
   exchangeRateRoutes(app, parts);

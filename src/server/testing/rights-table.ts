@@ -194,6 +194,7 @@ Services                                               nobody  user    manager o
   GET    /api/services/{id}                            –       yes     yes     yes     yes     yes     yes
   POST   /api/services                                 –       yes     yes     yes     yes     –       yes
   DELETE /api/services/{id}                            –       yes     yes     yes     yes     –       yes
+  GET    /api/yachts/{id}/service-book                 –       yes     yes     yes     yes     yes     yes
   GET    /api/yachts/{id}/proposals                    –       yes     yes     yes     yes     yes     yes
 
 Customers                                              nobody  user    manager owner   admin   read    write

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Gauge, Plus } from 'lucide-react';
+import { Download, Gauge, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { planStateLabels } from '#domain/services/words.ts';
+import { download } from '../platform/download.ts';
 import { FilteredCount } from '../platform/filtered-count.tsx';
+import { tellFailure } from '../platform/records.ts';
 import { useUser } from '../platform/session.tsx';
 import { useShow, type Show } from '../platform/show.ts';
 import { BookList } from '../services/book-list.tsx';
@@ -44,7 +46,10 @@ export function ServicesPage() {
       <PlanList search={listed} onShow={show} />
       {chosen && (
         <section aria-label={`Service book of ${chosen.name}`} className="card overflow-hidden">
-          <h2 className="border-b px-4 py-3 font-semibold">Service book</h2>
+          <div className="flex items-center justify-between gap-3 border-b px-4 py-3">
+            <h2 className="font-semibold">Service book</h2>
+            <BookButtons yacht={chosen} />
+          </div>
           <BookList key={chosen.id} of={{ yachtId: chosen.id }} />
         </section>
       )}
@@ -52,6 +57,30 @@ export function ServicesPage() {
         {isNew && <PlanDialog plan={null} yacht={found} onClose={() => show(listed, 'replace')} />}
         {hours && <HoursDialog yacht={found} onClose={() => show(listed, 'replace')} />}
       </Suspense>
+    </div>
+  );
+}
+
+/** The whole service book of a yacht as a file. */
+function BookButtons({ yacht }: { yacht: { id: number; name: string } }) {
+  const save = useMutation({
+    mutationFn: (format: 'pdf' | 'csv') =>
+      download(`/api/yachts/${yacht.id}/service-book?format=${format}`, `Service book of ${yacht.name}.${format}`),
+    onError: (error) => tellFailure('Failed to download the service book', error),
+  });
+  return (
+    <div className="flex gap-2">
+      {(['pdf', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          aria-label={`Download the service book as ${format.toUpperCase()}`}
+          running={save.isPending && save.variables === format && 'Downloading'}
+          onClick={() => save.mutate(format)}
+        >
+          <Download aria-hidden />
+          {format.toUpperCase()}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -5864,6 +5864,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/yachts/{id}/service-book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the service book
+         * @description Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV.
+         */
+        get: operations["getServiceBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts/{id}/trips": {
         parameters: {
             query?: never;
@@ -29725,6 +29745,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScheduleEvent"][];
+                };
+            };
+        };
+    };
+    getServiceBook: {
+        parameters: {
+            query?: {
+                equipmentId?: number;
+                format?: "pdf" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
                 };
             };
         };

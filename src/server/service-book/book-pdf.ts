@@ -1,0 +1,100 @@
+import { datesIn, dayWords, shortDate } from '#domain/shared/date-words.ts';
+import { hoursText } from '#domain/equipment/hours.ts';
+import type { Formats } from '#domain/shared/formats.ts';
+import { label } from '../finance/invoice-pdf-head.ts';
+import {
+  accent,
+  bottomOf,
+  contentOf,
+  faint,
+  heightOf,
+  line,
+  margin,
+  newPaper,
+  onEveryPage,
+  pen,
+  tint,
+  widthOf,
+  write,
+  type Paper,
+} from '../finance/paper.ts';
+import type { BookLine, BookOf } from './store.ts';
+
+const columns = [
+  { name: 'Date', share: 12 },
+  { name: 'Equipment', share: 18 },
+  { name: 'Service', share: 26 },
+  { name: 'Hours', share: 11 },
+  { name: 'Done by', share: 15 },
+  { name: 'Notes', share: 30 },
+] as const;
+const small = { size: 8 };
+const headStyle = { size: 7, weight: 'semibold' as const, colour: accent };
+
+/** Draws the service book of a yacht, oldest first, on A4 across. */
+export function drawServiceBook({
+  book,
+  lines,
+  formats,
+  now,
+}: {
+  book: BookOf;
+  lines: readonly BookLine[];
+  formats: Formats;
+  now: Date;
+}): Promise<Buffer> {
+  const title = `Service book of ${book.yacht}`;
+  const paper = newPaper({ title, author: book.company, subject: title, at: now, isAcross: true });
+  write(paper, title, margin, margin - 6, widthOf(paper), { size: 18, weight: 'semibold', colour: accent });
+  const until = datesIn(book.timeZone, formats).date(now, shortDate);
+  const about = [book.type, `built ${book.year}`, book.flag, book.equipment, `as of ${until}`].filter(Boolean).join(' · ');
+  paper.y = write(paper, about, margin, paper.y + 2, widthOf(paper), { size: 9.5, colour: faint }) + 10;
+  drawTable(
+    paper,
+    lines.map((each) => rowOf(each, formats)),
+  );
+  onEveryPage(paper, (page, of) => {
+    const y = paper.page.height - margin - 8;
+    line(paper, y - 9);
+    const whose = `${book.company}  ·  ${book.yacht}`;
+    pen(paper, whose, label).text(whose, margin, y, { width: 380, height: 11, ellipsis: true });
+    const place = `Page ${page} of ${of}`;
+    pen(paper, place, label).text(place, margin, y, { width: widthOf(paper), align: 'right', lineBreak: false });
+  });
+  return contentOf(paper);
+}
+
+function rowOf({ doneOn, equipment, title, hours, doneBy, notes }: BookLine, formats: Formats): string[] {
+  return [dayWords(doneOn, shortDate, formats), equipment ?? '', title, hours === null ? '' : hoursText(hours), doneBy ?? '', notes ?? ''];
+}
+
+function drawTable(paper: Paper, rows: string[][]): void {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (share / whole) * widthOf(paper));
+  const drawRow = (texts: readonly string[], style: Parameters<typeof write>[5], isHead: boolean) => {
+    const height = Math.max(12, ...texts.map((text, at) => heightOf(paper, text || ' ', (widths[at] ?? 40) - 6, style))) + 8;
+    if (!isHead && paper.y + height > bottomOf(paper)) {
+      paper.addPage();
+      drawHead();
+    }
+    const top = paper.y;
+    if (isHead) paper.rect(margin, top, widthOf(paper), height).fill(tint);
+    let x = margin;
+    for (const [at, text] of texts.entries()) {
+      write(paper, text, x + 3, top + 4, (widths[at] ?? 40) - 6, style);
+      x += widths[at] ?? 40;
+    }
+    if (!isHead) line(paper, top + height);
+    paper.y = top + height;
+  };
+  const drawHead = () =>
+    drawRow(
+      columns.map(({ name }) => name),
+      headStyle,
+      true,
+    );
+  drawHead();
+  for (const row of rows) drawRow(row, small, false);
+  if (rows.length === 0)
+    paper.y = write(paper, 'Nothing is in the service book yet.', margin + 3, paper.y + 6, 300, { size: 9, colour: faint }) + 4;
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '../platform/csv.ts';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+/** A yacht with so many lines in her book, one of them with words that a spreadsheet would run. */
+async function aBook(person: Person, lines: number) {
+  const yacht = await aYacht(person);
+  const engine = (await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' })).body;
+  const raft = (await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Life raft', kind: 'life_raft' })).body;
+  for (let each = 0; each < lines; each++)
+    await person.call('POST', '/api/services', {
+      yachtId: yacht.id,
+      equipmentId: each === 0 ? raft.id : engine.id,
+      title: each === 0 ? '=1+2' : `Service number ${each}`,
+      doneOn: `2024-05-${String(each + 1).padStart(2, '0')}`,
+      hours: each === 0 ? null : 1000.5 + each,
+      doneBy: 'Yard Σύρος',
+      notes: 'Impeller renewed, belts tightened, and the raw-water strainer cleaned',
+    });
+  return { yacht, engine };
+}
+const file = (person: Person, yachtId: number, query = '') =>
+  world.app.inject({
+    method: 'GET',
+    url: `/api/yachts/${yachtId}/service-book${query}`,
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+
+const readers = ['qpdf', 'pdftotext'].every((program) => spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).status === 0);
+
+describe('the service book', () => {
+  test.skipIf(!readers)('is a sound PDF that says every line, page after page under its head', async () => {
+    const maya = await aPerson(world);
+    const { yacht } = await aBook(maya, 28);
+    const answer = await file(maya, yacht.id);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const path = join(tmpdir(), `fairlead-book-${process.pid}.pdf`);
+    writeFileSync(path, answer.rawPayload);
+    const checked = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' });
+    const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout;
+    rmSync(path);
+    expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('No syntax or stream encoding errors found')]);
+    expect(text).toContain(`Service book of ${yacht.name}`);
+    expect(text).toMatch(/May 2, 2024\s+Port engine\s+Service number 1\s+1,001\.5 h\s+Yard Σύρος/);
+    for (let each = 1; each < 28; each++) expect(text).toContain(`Service number ${each}`);
+    const pages = text.split('\f').slice(0, -1);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [at, page] of pages.entries()) expect(page).toMatch(new RegExp(`Equipment\\s+Service[^]*Page ${at + 1} of ${pages.length}`));
+  });
+
+  test('is a CSV file that no spreadsheet runs, of one piece of equipment where that is asked for', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine } = await aBook(maya, 3);
+    const { rows } = readCsv((await file(maya, yacht.id, '?format=csv')).payload);
+    expect(rows[0]).toEqual({
+      Date: '2024-05-01',
+      Equipment: 'Life raft',
+      Service: '=1+2',
+      Hours: '',
+      'Done by': 'Yard Σύρος',
+      Notes: 'Impeller renewed, belts tightened, and the raw-water strainer cleaned',
+      'Was due on': '',
+      'Was due at hours': '',
+      'On time': '',
+    });
+    expect((await file(maya, yacht.id, '?format=csv')).payload).toContain("'=1+2");
+    expect(readCsv((await file(maya, yacht.id, `?format=csv&equipmentId=${engine.id}`)).payload).rows).toHaveLength(2);
+  });
+
+  test('of another company, and of equipment of another yacht, isn’t there', async () => {
+    const [maya, other] = [await aPerson(world), await aPerson(world)];
+    const [{ yacht }, { engine }] = [await aBook(maya, 0), await aBook(maya, 0)];
+    expect((await file(other, yacht.id)).statusCode).toBe(404);
+    expect((await file(maya, yacht.id, `?equipmentId=${engine.id}`)).statusCode).toBe(404);
+    expect((await file(maya, yacht.id)).statusCode).toBe(200);
+  });
+});
