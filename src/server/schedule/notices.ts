@@ -10,8 +10,7 @@ import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.
 type Reader = Parameters<NoticeSource>[2];
 
 /** Each room that has something to say of a yacht stands here once. */
-const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf];
-const sources: readonly NoticeSource[] = [documentNoticesOf, serviceNoticesOf];
+const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf, serviceNoticesOf];
 
 /** What is to be known of a yacht before she is booked so, what has to be answered first. Nothing of what is no booking, or is over. */
 export async function noticesOf(run: Runs, wish: BookingWish, reader: Reader): Promise<Notice[]> {
