@@ -311,15 +311,14 @@ test('a booking is asked about a critical service that is due before it is over,
   const { yacht, engine, meter } = await anEngine(maya, 1200);
   const raft = await plan(maya, engine.id, { title: 'Raft', everyMonths: 12, dueOn: inDays(30), critical: true });
   await plan(maya, engine.id, { title: 'Oil', everyHours: 250, meterId: meter.id, dueHours: 1190 });
-  const at = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString();
-  const charter = { yachtId: yacht.id, title: 'Charter', type: 'charter', startDate: at(28), endDate: at(35) };
+  const charter = { yachtId: yacht.id, title: 'Charter', type: 'charter', startDate: ago(-28 * 24), endDate: ago(-35 * 24) };
   const asked = await maya.call('POST', '/api/schedule', charter);
   expect([asked.status, asked.body.code]).toEqual([409, 'booking_notices']);
   expect(asked.body.notices.map(({ kind, severity, message }: any) => [kind, severity, message])).toEqual([
     ['service_due', 'ask', `Port engine, Raft of ${yacht.name} is due on ${said(inDays(30))}.`],
     ['service_due', 'tell', `Port engine, Oil of ${yacht.name} is due at 1,190.0 h.`],
   ]);
-  const work = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: at(20), planIds: [raft.id] };
+  const work = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: ago(-20 * 24), planIds: [raft.id] };
   expect((await maya.call('POST', '/api/maintenance', work)).status).toBe(201);
   expect((await maya.call('POST', '/api/schedule', charter)).status).toBe(201);
 });
