@@ -2,7 +2,7 @@
 import { maxCents } from '../finance/currency.ts';
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { paymentMethods } from '../finance/words.ts';
-import { amount, calendarDay, orNone, requiredText } from '../shared/fields.ts';
+import { amount, calendarDay, Id, orNone, requiredText } from '../shared/fields.ts';
 import { daysWords } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { centsOf, decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
@@ -34,6 +34,11 @@ export const ReceivedMoney = z
   .object({ receivedOn: calendarDay('Please choose a day'), method: orNone(z.enum(paymentMethods, 'Please choose a payment method')) })
   .meta({ id: 'ReceivedMoney' });
 export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
+
+/** Which booking of the calendar becomes a charter. */
+export const AdoptedBooking = z
+  .object({ eventId: z.int('Please choose a booking').positive('Please choose a booking').pipe(Id) })
+  .meta({ id: 'AdoptedBooking' });
 
 /** A part of a charter's total in its price mode, as an invoice over it says. */
 export type Part = { taxable: Cents; exempt: Cents; amount: Cents };

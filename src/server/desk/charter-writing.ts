@@ -269,7 +269,7 @@ async function commissionOf(t: Transaction, companyId: number, agencyId: number 
 }
 
 /** Takes the next number of the company in its year: C-2026-0007. */
-async function nextNumber(t: Transaction, companyId: number): Promise<string> {
+export async function nextNumber(t: Transaction, companyId: number): Promise<string> {
   const { rows } = await sql<{ year: number; lastNumber: number }>`
     insert into charter_counters as n (company_id, year, last_number)
     select o.id, extract(year from now() at time zone o.time_zone)::integer, 1 from companies o where o.id = ${companyId}

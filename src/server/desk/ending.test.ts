@@ -161,3 +161,68 @@ describe('a charter that is over', () => {
     expect((await move('cancel')).body.code).toBe('wrong_state');
   });
 });
+
+describe('a plain booking', () => {
+  test('becomes a booked charter that costs what it did, with its invoices, once', async () => {
+    const { maya, aurelia, customer } = await aDesk(world);
+    const { body: booking } = await maya.call('POST', '/api/schedule', {
+      title: 'Lind',
+      yachtId: aurelia.id,
+      type: 'charter',
+      customerId: customer.id,
+      startDate: soon(70),
+      endDate: soon(77),
+      price: 110_000,
+      currency: 'EUR',
+    });
+    const { body: invoice } = await maya.call('POST', '/api/invoices', {
+      customerId: customer.id,
+      eventId: booking.id,
+      issueDate: today(),
+      currency: 'EUR',
+      taxRate: 10,
+      items: [{ description: 'A week', unitPrice: 1000 }],
+    });
+    const adopt = (eventId: number) => maya.call('POST', '/api/charters/adopt', { eventId });
+    const { status, body } = await adopt(booking.id);
+    expect([status, body.state, body.total, body.taxAmount, body.eventId, body.customerName]).toEqual([
+      201,
+      'booked',
+      '1100.00',
+      '100.00',
+      booking.id,
+      'Ada Lind',
+    ]);
+    expect(body.plan).toMatchObject([{ invoiceId: invoice.id, amount: '1100.00', share: '100.00', invoiceStatus: 'draft' }]);
+    expect(body.attention).toEqual([]);
+    expect((await maya.call('GET', `/api/schedule/${booking.id}`)).body).toMatchObject({
+      charterId: body.id,
+      price: 110_000,
+      title: 'Lind',
+    });
+    expect((await adopt(booking.id)).body).toMatchObject({ code: 'charter_entry', message: `This is charter ${body.number} already.` });
+    expect((await adopt(999_999_999)).status).toBe(404);
+  });
+
+  test('without invoices has its payments planned, and needs a customer', async () => {
+    const { maya, aurelia, customer } = await aDesk(world);
+    const wish = {
+      title: 'Berg',
+      yachtId: aurelia.id,
+      type: 'charter',
+      startDate: soon(70),
+      endDate: soon(77),
+      price: 110_000,
+      currency: 'EUR',
+    };
+    const { body: nobody } = await maya.call('POST', '/api/schedule', wish);
+    const refused = await maya.call('POST', '/api/charters/adopt', { eventId: nobody.id });
+    expect(refused.body.errors).toEqual([{ path: 'customerId', message: 'Please choose a customer' }]);
+    await maya.call('PATCH', `/api/schedule/${nobody.id}`, { customerId: customer.id });
+    const { body } = await maya.call('POST', '/api/charters/adopt', { eventId: nobody.id });
+    expect(body.plan.map(({ label, amount }: any) => [label, amount])).toEqual([
+      ['First installment', '550.00'],
+      ['Second installment', '550.00'],
+    ]);
+  });
+});

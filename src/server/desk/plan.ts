@@ -48,7 +48,7 @@ function partOf({ taxable, exempt, amount }: Row): Part {
 }
 
 /** Plans what is paid of a charter that is booked now, by the company's terms. */
-async function makePlan(t: Transaction, charter: Charter): Promise<void> {
+export async function makePlan(t: Transaction, charter: Charter): Promise<void> {
   const companyId = companyOf(charter);
   const { plan } = await readCharterTerms(t, companyId);
   const { timeZone } = await companyNow(t, companyId);

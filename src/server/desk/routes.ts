@@ -1,4 +1,5 @@
 import type { App, Parts } from '../platform/parts.ts';
+import { adoptRoutes } from './adopt-routes.ts';
 import { charterRoutes } from './charter-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -17,6 +18,7 @@ export function deskRoutes(app: App, parts: Parts): void {
   paperRoutes(app, parts);
   linkRoutes(app, parts);
   planRoutes(app, parts);
+  adoptRoutes(app, parts);
   depositRoutes(app, parts);
   optionJobs(parts);
   seatJobs(parts);

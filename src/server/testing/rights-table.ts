@@ -351,6 +351,7 @@ Charter desk                                           nobody  user    manager o
   POST   /api/charters/{id}/reprice                    –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/copy                       –       yes     yes     yes     yes     –       yes
   PUT    /api/charters/{id}/plan                       –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/adopt                           –       yes     yes     yes     yes     –       yes
   GET    /api/charters/{id}/cancellation               –       yes     yes     yes     yes     yes     yes
   POST   /api/charters/{id}/close                      –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/deposit                    –       yes     yes     yes     yes     –       yes
