@@ -133,6 +133,8 @@ describe('a contract', () => {
     const words = wordsOf(await pdfOf(maya, `${path}/contract`)).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Yacht charter agreement');
     expect(words).toContain('9. Law');
+    // Words in two weights after the end of a line: they begin it anew.
+    expect(words).toMatch(/and Ada Lind, –, ada@lind\.example \(the charterer\)/);
     expect(words).not.toMatch(/\{\{|\*\*/);
     expect(builtInTemplate.length).toBeLessThan(30_000);
   });

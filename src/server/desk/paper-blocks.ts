@@ -40,15 +40,27 @@ function drawItem(paper: Paper, mark: string, spans: readonly Span[]): void {
   paper.y += 3;
 }
 
-/** Words in both weights, one after the other. */
+/** Words in both weights, one after the other; each line by itself, for words that go on in another weight begin where the line before them ended. */
 function drawSpans(paper: Paper, spans: readonly Span[], x: number, size = 9.5): void {
-  const pieces = together(spans);
-  for (const [at, { text, bold }] of pieces.entries()) {
-    const options = { width: widthOf(paper) - x + margin, lineGap: 1.5, continued: at < pieces.length - 1 };
-    const writing = pen(paper, text, { size, weight: bold ? 'semibold' : 'regular' });
-    if (at === 0) writing.text(text, x, paper.y, options);
-    else writing.text(text, options);
+  for (const pieces of inLines(spans)) {
+    for (const [at, { text, bold }] of pieces.entries()) {
+      const options = { width: widthOf(paper) - x + margin, lineGap: 1.5, continued: at < pieces.length - 1 };
+      const writing = pen(paper, text, { size, weight: bold ? 'semibold' : 'regular' });
+      if (at === 0) writing.text(text, x, paper.y, options);
+      else writing.text(text, options);
+    }
   }
+}
+
+/** The pieces of each line. */
+function inLines(spans: readonly Span[]): Span[][] {
+  const lines: Span[][] = [[]];
+  for (const { text, bold } of spans)
+    for (const [at, words] of text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      lines.at(-1)?.push({ text: words, bold });
+    }
+  return lines.map((pieces) => together(pieces.filter(({ text }) => text !== '')));
 }
 
 /** Neighbours of one weight as one. */
