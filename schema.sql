@@ -1472,6 +1472,7 @@ create table expenses (
   tax_amount numeric(12,2),
   exchange_rate numeric(18,8),
   pass_on boolean,
+  maintenance_id bigint,
   constraint expenses_pkey PRIMARY KEY (company_id, id),
   constraint expenses_id_key UNIQUE (id),
   constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
@@ -1487,7 +1488,8 @@ create table expenses (
   constraint expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint expenses_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES recurring(company_id, id) ON DELETE SET NULL (recurring_id),
   constraint expenses_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id),
-  constraint expenses_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+  constraint expenses_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id),
+  constraint expenses_maintenance_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE SET NULL (maintenance_id)
 );
 CREATE UNIQUE INDEX expenses_bank_line ON expenses (company_id, bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX expenses_category ON expenses (company_id, category, expense_date);
@@ -1495,6 +1497,7 @@ CREATE INDEX expenses_date ON expenses (company_id, expense_date);
 CREATE INDEX expenses_receipt ON expenses (receipt_url) WHERE (receipt_url IS NOT NULL);
 CREATE UNIQUE INDEX expenses_recurring ON expenses (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expenses_tax_rate ON expenses (company_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL);
+CREATE INDEX expenses_work ON expenses (company_id, maintenance_id) WHERE (maintenance_id IS NOT NULL);
 CREATE INDEX expenses_yacht ON expenses (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table expenses enable row level security;
 alter table expenses force row level security;
@@ -2247,6 +2250,97 @@ create policy yacht_owner on owner_statements for select to fairlead_yacht_owner
    FROM yacht_shares s
   WHERE ((s.company_id = owner_statements.company_id) AND (s.owner_id = owner_statements.owner_id) AND (s.yacht_id = owner_statements.yacht_id) AND (s.valid_from <= owner_statements.to_day) AND ((s.valid_to IS NULL) OR (s.valid_to >= owner_statements.from_day)))))));
 CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.owner_statements FOR EACH ROW EXECUTE FUNCTION refuse_closed('statement_date', 'statement_date', 'number', 'yacht_id', 'owner_id', 'currency', 'revenue', 'fee', 'fee_tax', 'costs', 'amount');
+
+create table part_movements (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  stock_id bigint not null,
+  at timestamp(3) with time zone not null default now(),
+  kind text not null,
+  delta numeric(10,2) not null,
+  unit_cost numeric(10,2),
+  currency text,
+  maintenance_id bigint,
+  expense_id bigint,
+  by_name text not null,
+  constraint part_movements_pkey PRIMARY KEY (company_id, id),
+  constraint part_movements_company_id_expense_id_key UNIQUE (company_id, expense_id),
+  constraint part_movements_id_key UNIQUE (id),
+  constraint part_movements_by_name_check CHECK ((length(by_name) <= 300)),
+  constraint part_movements_currency_check CHECK ((length(currency) = 3)),
+  constraint part_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'used'::text, 'moved'::text, 'counted'::text]))),
+  constraint part_movements_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
+  constraint part_movements_company_id_expense_id_fkey FOREIGN KEY (company_id, expense_id) REFERENCES expenses(company_id, id) ON DELETE SET NULL (expense_id),
+  constraint part_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint part_movements_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE SET NULL (maintenance_id),
+  constraint part_movements_company_id_stock_id_fkey FOREIGN KEY (company_id, stock_id) REFERENCES part_stocks(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX part_movements_stock ON part_movements (company_id, stock_id, at DESC, id DESC);
+CREATE INDEX part_movements_work ON part_movements (company_id, maintenance_id) WHERE (maintenance_id IS NOT NULL);
+alter table part_movements enable row level security;
+alter table part_movements force row level security;
+create policy platform on part_movements to fairlead_platform using (true) with check (true);
+create policy tenant on part_movements to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table part_stocks (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  part_id bigint not null,
+  yacht_id bigint,
+  store text,
+  quantity numeric(10,2) not null default 0,
+  minimum numeric(10,2) not null default 0,
+  unit_cost numeric(10,2),
+  currency text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint part_stocks_pkey PRIMARY KEY (company_id, id),
+  constraint part_stocks_id_key UNIQUE (id),
+  constraint part_stocks_cost CHECK (((unit_cost IS NULL) = (currency IS NULL))),
+  constraint part_stocks_currency_check CHECK ((length(currency) = 3)),
+  constraint part_stocks_minimum_check CHECK ((minimum >= (0)::numeric)),
+  constraint part_stocks_place CHECK (((yacht_id IS NULL) <> (store IS NULL))),
+  constraint part_stocks_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint part_stocks_store_check CHECK (((length(store) >= 1) AND (length(store) <= 100))),
+  constraint part_stocks_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
+  constraint part_stocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint part_stocks_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES parts(company_id, id) ON DELETE CASCADE,
+  constraint part_stocks_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX part_stocks_part ON part_stocks (company_id, part_id, id);
+CREATE UNIQUE INDEX part_stocks_store ON part_stocks (company_id, part_id, lower(store)) WHERE (store IS NOT NULL);
+CREATE UNIQUE INDEX part_stocks_yacht ON part_stocks (company_id, yacht_id, part_id) WHERE (yacht_id IS NOT NULL);
+alter table part_stocks enable row level security;
+alter table part_stocks force row level security;
+create policy platform on part_stocks to fairlead_platform using (true) with check (true);
+create policy tenant on part_stocks to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.part_stocks FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table parts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  part_number text,
+  maker text,
+  unit text,
+  supplier text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint parts_pkey PRIMARY KEY (company_id, id),
+  constraint parts_id_key UNIQUE (id),
+  constraint parts_maker_check CHECK ((length(maker) <= 100)),
+  constraint parts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint parts_part_number_check CHECK ((length(part_number) <= 100)),
+  constraint parts_supplier_check CHECK ((length(supplier) <= 200)),
+  constraint parts_unit_check CHECK ((length(unit) <= 20)),
+  constraint parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX parts_name ON parts (company_id, lower(name), id);
+alter table parts enable row level security;
+alter table parts force row level security;
+create policy platform on parts to fairlead_platform using (true) with check (true);
+create policy tenant on parts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.parts FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table passkeys (
   id uuid not null default gen_random_uuid(),
@@ -5089,6 +5183,12 @@ grant insert, select on owner_statement_documents to fairlead_app;
 grant insert, select on owner_statement_documents to fairlead_platform;
 grant insert, select on owner_statements to fairlead_app;
 grant insert, select on owner_statements to fairlead_platform;
+grant delete, insert, select, update on part_movements to fairlead_app;
+grant delete, insert, select, update on part_movements to fairlead_platform;
+grant delete, insert, select, update on part_stocks to fairlead_app;
+grant delete, insert, select, update on part_stocks to fairlead_platform;
+grant delete, insert, select, update on parts to fairlead_app;
+grant delete, insert, select, update on parts to fairlead_platform;
 grant delete, insert, select on passkeys to fairlead_app;
 grant delete, insert, select on passkeys to fairlead_platform;
 grant delete, insert, select, update on passkeys to fairlead_signin;

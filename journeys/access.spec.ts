@@ -95,6 +95,8 @@ const rooms: Record<string, string[]> = {
     '/maintenance/services',
     '/maintenance/services?new=true',
     '/maintenance/equipment',
+    '/maintenance/parts',
+    '/maintenance/parts?q=nothing-like-it',
     '/maintenance/equipment?yachtId={yacht}&hours=true',
     '/routes',
     '/routes?q=nothing-like-it',
@@ -298,6 +300,8 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   for (const [nth, status] of maintenanceStatuses.entries())
     await aMaintenanceRecord(by, { yachtId: yacht.id, status, scheduledDate: inHours(24 * (60 + nth)), estimatedCost: '900.00' });
   const trip = await aTrip(by, { yachtId: yacht.id, departureLocation: 'Antibes' });
+  const part = await by.post('/api/parts', { name: 'Impeller', partNumber: '128990', supplier: 'Diesel Antibes' });
+  await by.post(`/api/parts/${(part as { id: number }).id}/stocks`, { yachtId: yacht.id, minimum: 3, quantity: 1 });
   const diesel = await anEngine(by, { yachtId: yacht.id, maker: 'Yanmar', critical: true });
   await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1240.5, at: inHours(-300) }] });
   await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1260.5, at: inHours(-3) }] });

@@ -7,6 +7,7 @@ export const apiTags = [
   { name: 'Equipment', description: 'What is on board of each yacht, what of it counts hours, and what those meters showed.' },
   { name: 'Documents', description: 'The papers of the yachts and the company, their renewals, and which of them are needed.' },
   { name: 'Services', description: 'What is due on board by the calendar and by hours, and the book of what was done.' },
+  { name: 'Parts', description: 'Spare parts, where they lie, and what became of them.' },
   { name: 'Schedule', description: 'Bookings and other events, and when a yacht is free.' },
   {
     name: 'Charter links',

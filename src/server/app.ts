@@ -42,6 +42,7 @@ import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { ownerAccessRoutes } from './own-yachts/access-routes.ts';
 import { ownYachtRoutes } from './own-yachts/routes.ts';
+import { partRoutes } from './parts/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, isRefusal, notThere } from './platform/errors.ts';
 import { openFeedNet } from './platform/feed-net.ts';
@@ -220,6 +221,7 @@ export async function buildApp(
   defectRoutes(app, parts);
   reportLinkRoutes(app, parts);
   equipmentRoutes(app, parts, readingPlans);
+  partRoutes(app, parts);
   servicePlanRoutes(app, parts);
   serviceBookRoutes(app, parts);
   financeRoutes(app, parts);

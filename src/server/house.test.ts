@@ -39,6 +39,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   });
   const equipment = await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Secret engine' });
   const meter = await person.call('POST', '/api/meters', { equipmentId: equipment.body.id });
+  const part = await person.call('POST', '/api/parts', { name: 'Secret impeller' });
+  const stock = await person.call('POST', `/api/parts/${part.body.id}/stocks`, { yachtId: yacht.id, minimum: 2 });
   const read = await person.call('POST', '/api/readings', { readings: [{ meterId: meter.body.id, hours: 10 }] });
   const servicePlan = await person.call('POST', '/api/service-plans', {
     equipmentId: equipment.body.id,
@@ -186,6 +188,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/maintenance': work.body.id,
     '/api/equipment': equipment.body.id,
     '/api/meters': meter.body.id,
+    '/api/parts': part.body.id,
+    '/api/stocks': stock.body.id,
     '/api/readings': read.body.readings[0].id,
     '/api/documents': document.body.id,
     '/api/defects': defect.body.id,
@@ -340,6 +344,7 @@ const bodies: Record<string, object> = {
   'POST /api/calendar-imports/{id}/same': { key: 'Secret' },
   'POST /api/yachts/{id}/charter-terms/next-year': { percent: 4 },
   'POST /api/yachts/{id}/equipment/copy': { fromYachtId: 999_999_999 },
+  'POST /api/stocks/{id}/movements': { kind: 'used', quantity: 1 },
   'POST /api/meters/{id}/replacement': { at: '2026-06-01', firstShown: 0 },
   'PUT /api/charters/{id}/plan': { lines: [] },
   'POST /api/charters/{id}/deposit': { deductions: [], refundedOn: '2026-06-02' },
@@ -418,6 +423,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret Cove',
         'Secret repair',
         'Secret engine',
+        'Secret impeller',
         'Secret service',
         'Secret overhaul',
         'Secret token',

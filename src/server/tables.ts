@@ -748,6 +748,7 @@ export interface Expenses {
   exchangeRate: Numeric | null;
   expenseDate: string;
   id: Generated<number>;
+  maintenanceId: number | null;
   notes: string | null;
   passOn: boolean | null;
   paymentMethod: string | null;
@@ -1132,6 +1133,46 @@ export interface OwnerStatements {
   updatedAt: Generated<string>;
   yachtId: number;
   yachtStatementId: number;
+}
+
+export interface PartMovements {
+  at: Generated<string>;
+  byName: string;
+  companyId: number;
+  currency: string | null;
+  delta: Numeric;
+  expenseId: number | null;
+  id: Generated<number>;
+  kind: string;
+  maintenanceId: number | null;
+  stockId: number;
+  unitCost: Numeric | null;
+}
+
+export interface Parts {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  maker: string | null;
+  name: string;
+  partNumber: string | null;
+  supplier: string | null;
+  unit: string | null;
+  updatedAt: Generated<string>;
+}
+
+export interface PartStocks {
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string | null;
+  id: Generated<number>;
+  minimum: Generated<Numeric>;
+  partId: number;
+  quantity: Generated<Numeric>;
+  store: string | null;
+  unitCost: Numeric | null;
+  updatedAt: Generated<string>;
+  yachtId: number | null;
 }
 
 export interface Passkeys {
@@ -1765,6 +1806,9 @@ export interface DB {
   oneOffPayments: OneOffPayments;
   ownerStatementDocuments: OwnerStatementDocuments;
   ownerStatements: OwnerStatements;
+  partMovements: PartMovements;
+  parts: Parts;
+  partStocks: PartStocks;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   paymentEvents: PaymentEvents;

@@ -44,6 +44,7 @@ export const NewExpense = z
     passOn: orNone(z.boolean()),
     receiptUrl: orNone(PictureUrl),
     notes: optionalText(5000),
+    maintenanceId: orNone(Id).meta({ description: 'The work it was spent on; its yacht is the one of the work' }),
     companyId: orNone(Id),
   })
   .meta({ id: 'NewExpense' });
@@ -73,6 +74,7 @@ export const Expense = z
     passOn: z.boolean().nullable(),
     receiptUrl: z.string().nullable(),
     notes: z.string().nullable(),
+    maintenanceId: z.int().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -87,6 +87,9 @@ export const MaintenanceRecord = z
       .array(z.object({ id: z.int(), title: z.string(), severity: z.string(), status: z.string() }))
       .meta({ description: 'The defects it is to fix' }),
     companyId: z.int().nullable(),
+    costs: z
+      .array(z.object({ currency: z.string(), booked: z.string(), parts: z.string(), total: z.string() }))
+      .meta({ description: 'What was spent on it by the books, and what the parts cost that it used, by currency' }),
     companyName: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),

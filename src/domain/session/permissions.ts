@@ -78,6 +78,7 @@ const areaOfKind: Record<string, Area> = {
   maintenance: 'maintenance',
   equipment: 'maintenance',
   reading: 'maintenance',
+  part: 'maintenance',
   document: 'documents',
   defect: 'maintenance',
   service: 'maintenance',

@@ -18,6 +18,7 @@ import { fillEquipment } from './fill-equipment.ts';
 import { fillImports } from './fill-imports.ts';
 import { fillServices } from './fill-services.ts';
 import { fillOwners } from './fill-owners.ts';
+import { fillParts } from './fill-parts.ts';
 import { fillPrices } from './fill-prices.ts';
 import { fillCalendar } from './fill-calendar.ts';
 import { placeInvoices } from './books.ts';
@@ -37,6 +38,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   const invoices = placeInvoices(company, events, clock);
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
   await fillEquipment(t, company, stored, now);
+  await fillParts(t, company, stored, now);
   await fillServices(t, company, stored, dayOf(clock));
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   await fillDocuments(t, stored, dayOf(clock));

@@ -82,6 +82,8 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
     estimatedCost: '1250.50',
   });
   const engine = { yachtId: yacht.id, name: 'Port engine', kind: 'engine', withPlans: true, warrantyHours: 2000 };
+  const { body: part } = await maya.call('POST', '/api/parts', { name: 'Impeller' });
+  await maya.call('POST', `/api/parts/${part.id}/stocks`, { yachtId: yacht.id, quantity: 2 });
   const { body: equipment } = await maya.call('POST', '/api/equipment', engine);
   await maya.call('POST', '/api/readings', { readings: [{ meterId: equipment.meterId, hours: 12.5 }] });
   const raft = { equipmentId: equipment.id, title: 'Raft', everyMonths: 12, dueOn: '2026-01-01' };

@@ -35,6 +35,7 @@ withExample(Expense, {
   subcategory: null,
   passOn: null,
   receiptUrl: null,
+  maintenanceId: null,
   notes: null,
   ...ofAzure,
 });

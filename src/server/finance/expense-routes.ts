@@ -2,7 +2,7 @@ import { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import { Expense, ExpenseCategory, ExpenseChanges, expenseSorts, NewExpense } from '#domain/finance/expense.ts';
 import { PaymentMethod } from '#domain/finance/payment.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
-import { sortOf } from '#domain/shared/fields.ts';
+import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -14,11 +14,12 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { currencyFor } from '../yachts/house-rules.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { taxOf } from './included-taxes.ts';
-import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
+import { expenseById, expensePage, expenseTotals, holdExpense, readExpense, yachtOfWork } from './expense-store.ts';
 
 export const ExpenseQuery = BooksPage.extend({
   category: ExpenseCategory.optional(),
   paymentMethod: PaymentMethod.optional(),
+  maintenanceId: IdInAddress.optional(),
   sort: sortOf(expenseSorts),
 });
 
@@ -92,7 +93,8 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       const expense = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        const written = { ...request.body, currency: await currencyFor(t, companyId, request.body) };
+        const ofWork = await yachtOfWork(t, companyId, request.body);
+        const written = { ...request.body, ...ofWork, currency: await currencyFor(t, companyId, request.body) };
         const tax = await taxOf(t, companyId, written, { day: written.expenseDate });
         const id = await addRow(t, 'expenses', { ...written, ...tax, companyId });
         const logged = await readExpense(t, request.scope, id);
@@ -130,7 +132,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         await refuseReferencesOfOthers(t, companyId, request.body);
         const tax = await taxOf(t, companyId, request.body, { day: request.body.expenseDate, stored, storedDay: stored.expenseDate });
-        const wished = { ...request.body, ...tax };
+        const wished = { ...request.body, ...(await yachtOfWork(t, companyId, request.body, stored)), ...tax };
         const changes = difference(stored, wished);
         if (Object.keys(changes).length === 0) return stored;
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);

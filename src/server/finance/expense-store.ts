@@ -3,18 +3,19 @@ import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import type { Expenses } from '../tables.ts';
 import { inPeriod, ofYacht, taxIn, type BooksFilter } from './books.ts';
 
-type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
+type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; maintenanceId?: number; sort?: ExpenseSort };
 
 // Everything an expense answers. The row is called `x`.
 const answered = sql`
   x.id, ${answeredCompanyOf('x')},
   x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
-  x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, ${taxIn('x')}, x.pass_on, x.receipt_url, x.notes, x.created_at, x.updated_at`;
+  x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, ${taxIn('x')}, x.pass_on, x.receipt_url, x.notes, x.maintenance_id, x.created_at, x.updated_at`;
 
 const order: Record<ExpenseSort, RawBuilder<unknown>> = {
   date: sql`x.expense_date, x.id`,
@@ -31,6 +32,7 @@ function matching(place: Place, filter: ExpenseFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'x'), ...inPeriod('x.expenseDate', filter), ...ofYacht('x.yachtId', filter.yachtId)];
   if (filter.category) conditions.push(sql<boolean>`x.category = ${filter.category}`);
   if (filter.currency) conditions.push(sql<boolean>`x.currency = ${filter.currency}`);
+  if (filter.maintenanceId) conditions.push(sql<boolean>`x.maintenance_id = ${filter.maintenanceId}`);
   if (filter.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${filter.paymentMethod}`);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`x.description`, sql`x.vendor`, sql`x.subcategory`, sql`x.notes`));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -91,4 +93,21 @@ export async function insertExpenses(t: Transaction, rows: Insertable<Expenses>[
     ids.push(...added.map(({ id }) => id));
   }
   return ids;
+}
+
+type OfWork = { maintenanceId?: number | null | undefined; yachtId?: number | null | undefined };
+
+/** The yacht of an expense of some work, which is the work's: as it was written, or as it was before. 422 where it is another, or the work isn't there. */
+export async function yachtOfWork(t: Transaction, companyId: number, written: OfWork, stored?: OfWork): Promise<OfWork> {
+  const maintenanceId = written.maintenanceId === undefined ? stored?.maintenanceId : written.maintenanceId;
+  if (!maintenanceId) return {};
+  const work = await t
+    .selectFrom('maintenance')
+    .select('yachtId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', maintenanceId)
+    .executeTakeFirst();
+  if (!work) throw wrongField('maintenanceId', 'This work isn’t there any more');
+  if (written.yachtId && written.yachtId !== work.yachtId) throw wrongField('yachtId', 'This work is on another yacht');
+  return { yachtId: work.yachtId };
 }

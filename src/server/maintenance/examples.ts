@@ -33,6 +33,7 @@ withExample(MaintenanceRecord, {
   assigneeName: null,
   contractor: 'Yard Costa',
   defects: [],
+  costs: [{ currency: 'EUR', booked: '420.00', parts: '85.00', total: '505.00' }],
   services: [{ planId: 41, serviceId: null, title: '250 h service', equipmentName: 'Port engine', doneOn: null }],
   companyId: 1,
   companyName: 'Azure Charters',

@@ -21,6 +21,18 @@ type Filter = PageQuery & {
   sort?: MaintenanceSort;
 };
 
+// What was spent on the record `r` by the books, and what the parts cost that it used: as `costOf` in the domain.
+const costsOfWork = sql`coalesce((
+  select json_agg(json_build_object('currency', c.currency, 'booked', c.booked::text, 'parts', c.parts::text, 'total', (c.booked + c.parts)::text) order by c.currency)
+  from (
+    select u.currency, sum(u.booked)::numeric(20, 2) as booked, sum(u.parts)::numeric(20, 2) as parts from (
+      select x.currency, x.amount as booked, 0::numeric as parts from expenses x where x.company_id = r.company_id and x.maintenance_id = r.id
+      union all
+      select v.currency, 0, round(-v.delta * v.unit_cost, 2) from part_movements v
+      where v.company_id = r.company_id and v.maintenance_id = r.id and v.unit_cost is not null
+    ) u group by u.currency
+  ) c), '[]')`;
+
 // The turns that the record `r` carries, and what it wrote into the book.
 const servicesOfWork = sql`coalesce((
   select json_agg(json_build_object('planId', s.plan_id, 'serviceId', s.service_id, 'title', s.title, 'equipmentName', s.equipment_name, 'doneOn', s.done_on) order by s.plan_id, s.service_id)
@@ -39,7 +51,7 @@ const answered = sql`
   r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
   r.equipment_id, (select q.name from equipment q where q.company_id = r.company_id and q.id = r.equipment_id) as equipment_name, r.assignee_id,
-  (select c.name from crew c where c.company_id = r.company_id and c.id = r.assignee_id) as assignee_name, r.contractor, ${servicesOfWork} as services,
+  (select c.name from crew c where c.company_id = r.company_id and c.id = r.assignee_id) as assignee_name, r.contractor, ${servicesOfWork} as services, ${costsOfWork} as costs,
   coalesce((select json_agg(json_build_object('id', d.id, 'title', d.title, 'severity', d.severity, 'status', d.status) order by d.id)
     from defects d where d.company_id = r.company_id and d.maintenance_id = r.id), '[]') as defects,
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;

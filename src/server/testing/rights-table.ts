@@ -182,6 +182,20 @@ Equipment                                              nobody  user    manager o
   POST   /api/readings                                 –       yes     yes     yes     yes     –       yes
   DELETE /api/readings/{id}                            –       yes     yes     yes     yes     –       yes
 
+Parts                                                  nobody  user    manager owner   admin   read    write
+  GET    /api/parts                                    –       yes     yes     yes     yes     yes     yes
+  POST   /api/parts                                    –       yes     yes     yes     yes     –       yes
+  GET    /api/parts/reorder                            –       yes     yes     yes     yes     yes     yes
+  GET    /api/parts/{id}                               –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/parts/{id}                               –       yes     yes     yes     yes     –       yes
+  DELETE /api/parts/{id}                               –       yes     yes     yes     yes     –       yes
+  POST   /api/parts/{id}/stocks                        –       yes     yes     yes     yes     –       yes
+  GET    /api/stocks/{id}                              –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/stocks/{id}                              –       yes     yes     yes     yes     –       yes
+  DELETE /api/stocks/{id}                              –       yes     yes     yes     yes     –       yes
+  GET    /api/stocks/{id}/movements                    –       yes     yes     yes     yes     yes     yes
+  POST   /api/stocks/{id}/movements                    –       yes     yes     yes     yes     –       yes
+
 Services                                               nobody  user    manager owner   admin   read    write
   GET    /api/service-plans                            –       yes     yes     yes     yes     yes     yes
   GET    /api/service-plans/{id}                       –       yes     yes     yes     yes     yes     yes

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { equipmentQuery, equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
 import { defectQuery, defectSearch, defectsQuery, type DefectSearch, type ReportSearch } from '../defects/defect-query.ts';
+import { partsQuery, partsSearch, type PartsSearch } from '../parts/parts-query.ts';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { planSearch, plansQuery, type PlanSearch } from '../services/plan-query.ts';
 import {
@@ -83,6 +84,15 @@ export const routes = [
     staticData: { action: 'maintenance:read', title: 'Defect' },
     loader: ({ context, params }) => aheadOf(params.defectId, (id) => context.queries.prefetchQuery(defectQuery(id))),
     component: lazyRouteComponent(() => import('./defect-page.tsx'), 'DefectPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/parts',
+    staticData: { action: 'maintenance:read', title: 'Parts' },
+    validateSearch: typedSearch<PartsSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(partsQuery(partsSearch(deps)))),
+    component: lazyRouteComponent(() => import('./parts-page.tsx'), 'PartsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -7,6 +7,7 @@ const tabs = [
   { to: '/maintenance/services', label: 'Services' },
   { to: '/maintenance/defects', label: 'Defects' },
   { to: '/maintenance/equipment', label: 'Equipment' },
+  { to: '/maintenance/parts', label: 'Parts' },
 ] as const;
 
 /** The pages of maintenance, side by side. */

@@ -3,7 +3,7 @@ import { ArrowRight, CalendarDays, Coins, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
-import { centsOf, type Cents } from '#domain/shared/money.ts';
+import { centsOf, type Cents, moneyInWords } from '#domain/shared/money.ts';
 import { useDates } from '../platform/dates.ts';
 import { costWords } from '../words/maintenance-words.tsx';
 import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
@@ -75,6 +75,11 @@ export function RecordCosts({ record }: { record: MaintenanceRecord }) {
       {estimated !== null && actual !== null && (
         <p className="tnum mt-4 text-nav text-ink-2">{differenceWords(actual - estimated, currency, isClosed(record))}</p>
       )}
+      {record.costs.map((cost) => (
+        <p key={cost.currency} className="tnum mt-4 text-nav text-ink-2">
+          {`${moneyInWords(cost.total, cost.currency)}: ${moneyInWords(cost.booked, cost.currency)} in the books, ${moneyInWords(cost.parts, cost.currency)} of parts`}
+        </p>
+      ))}
     </Panel>
   );
 }

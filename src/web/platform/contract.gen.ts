@@ -3912,6 +3912,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List parts
+         * @description Lists spare parts by name, with where they lie; with a yacht, those that she carries.
+         */
+        get: operations["listParts"];
+        put?: never;
+        /**
+         * Add a part
+         * @description Adds a spare part. Where it lies is added with its stocks.
+         */
+        post: operations["createPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a part
+         * @description Returns one part.
+         */
+        get: operations["getPart"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a part
+         * @description Deletes a part with its stocks. One that was used for work is kept (409 `part_in_use`).
+         */
+        delete: operations["deletePart"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a part
+         * @description Changes the given fields of a part.
+         */
+        patch: operations["updatePart"];
+        trace?: never;
+    };
+    "/api/parts/{id}/stocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a place where a part lies
+         * @description Says that a part lies on a yacht or in a store, how many there are and how many there have to be. A place has it once (409 `taken`).
+         */
+        post: operations["createPartStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parts/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has to be ordered
+         * @description Lists the places where there is less of a part than there has to be, the scarcest first.
+         */
+        get: operations["listPartsToOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment-config": {
         parameters: {
             query?: never;
@@ -4995,6 +5087,58 @@ export interface paths {
          * @description Deletes a line of the service book with those that were done along, and takes its plan back to the turn before. Only the newest of a plan goes (409 `later_service`).
          */
         delete: operations["deleteService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a stock
+         * @description Returns how many of a part lie at one place.
+         */
+        get: operations["getPartStock"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stock
+         * @description Deletes a place where nothing of a part is left. One whose parts were used for work is kept (409 `stock_in_use`).
+         */
+        delete: operations["deletePartStock"];
+        options?: never;
+        head?: never;
+        /**
+         * Count a stock
+         * @description Says how many of a part were counted at a place, and how many there have to be.
+         */
+        patch: operations["updatePartStock"];
+        trace?: never;
+    };
+    "/api/stocks/{id}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a stock
+         * @description Lists what was received, used, moved and counted, newest first. The stock is their sum.
+         */
+        get: operations["listPartMovements"];
+        put?: never;
+        /**
+         * Receive, use or move parts
+         * @description Adds what was received, takes away what was used, or moves parts to another place. More than there is can’t be taken (409 `not_enough`). Received parts are logged as an expense where `expense` is wished for; used ones add quantity × unit cost to the costs of the work.
+         */
+        post: operations["createPartMovement"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7542,6 +7686,7 @@ export interface components {
             exchangeRate: string | null;
             expenseDate: string;
             id: number;
+            maintenanceId: number | null;
             notes: string | null;
             passOn: boolean | null;
             paymentMethod: string | null;
@@ -7565,6 +7710,8 @@ export interface components {
             description?: string;
             exchangeRate?: string | null;
             expenseDate?: string;
+            /** @description The work it was spent on; its yacht is the one of the work */
+            maintenanceId?: number | null;
             notes?: string | null;
             passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -8338,6 +8485,13 @@ export interface components {
             companyName: string | null;
             completedDate: string | null;
             contractor: string | null;
+            /** @description What was spent on it by the books, and what the parts cost that it used, by currency */
+            costs: {
+                booked: string;
+                currency: string;
+                parts: string;
+                total: string;
+            }[];
             createdAt: string;
             currency: string;
             /** @description The defects it is to fix */
@@ -8803,6 +8957,8 @@ export interface components {
             description: string;
             exchangeRate?: string | null;
             expenseDate: string;
+            /** @description The work it was spent on; its yacht is the one of the work */
+            maintenanceId?: number | null;
             notes?: string | null;
             passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -8999,6 +9155,34 @@ export interface components {
             statementDate?: (string) | null;
             to: string;
             yachtId: number;
+        };
+        NewPartInput: {
+            companyId?: number | null;
+            maker?: string | null;
+            name: string;
+            partNumber?: string | null;
+            supplier?: string | null;
+            /** @description What it is counted in, where that isn’t pieces */
+            unit?: string | null;
+        };
+        NewPartMovementInput: {
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            expense?: boolean;
+            /** @enum {string} */
+            kind: "received" | "used" | "moved";
+            maintenanceId?: number | null;
+            quantity: number;
+            receiptUrl?: string | null;
+            toStockId?: number | null;
+            unitCost?: string | number | null;
+            vendor?: string | null;
+        };
+        NewPartStockInput: {
+            minimum?: number;
+            quantity?: number;
+            store?: string | null;
+            yachtId?: number | null;
         };
         NewPasskeyInput: {
             credential: {
@@ -9432,6 +9616,93 @@ export interface components {
                 to: string | null;
             }[];
         };
+        Part: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            maker: string | null;
+            name: string;
+            partNumber: string | null;
+            /** @description How many there are in all places */
+            quantity: number;
+            stocks: {
+                currency: string | null;
+                id: number;
+                minimum: number;
+                missing: number;
+                quantity: number;
+                store: string | null;
+                unitCost: string | null;
+                yachtId: number | null;
+                yachtName: string | null;
+            }[];
+            supplier: string | null;
+            unit: string | null;
+            updatedAt: string;
+        };
+        PartChangesInput: {
+            maker?: string | null;
+            name?: string;
+            partNumber?: string | null;
+            supplier?: string | null;
+            /** @description What it is counted in, where that isn’t pieces */
+            unit?: string | null;
+        };
+        PartMoved: {
+            expenseId: number | null;
+            stock: components["schemas"]["PartStock"];
+        };
+        PartMovement: {
+            at: string;
+            byName: string;
+            currency: string | null;
+            delta: number;
+            expenseId: number | null;
+            id: number;
+            /** @enum {string} */
+            kind: "received" | "used" | "moved" | "counted";
+            maintenanceId: number | null;
+            maintenanceTitle: string | null;
+            stockId: number;
+            unitCost: string | null;
+        };
+        PartReorder: {
+            minimum: number;
+            missing: number;
+            name: string;
+            partId: number;
+            partNumber: string | null;
+            quantity: number;
+            stockId: number;
+            store: string | null;
+            supplier: string | null;
+            unit: string | null;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        PartStock: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string | null;
+            id: number;
+            minimum: number;
+            missing: number;
+            partId: number;
+            partName: string;
+            quantity: number;
+            store: string | null;
+            unitCost: string | null;
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        PartStockChangesInput: {
+            minimum?: number;
+            /** @description As it was counted */
+            quantity?: number;
+        };
         Passkey: {
             createdAt: string;
             /** Format: uuid */
@@ -9778,6 +10049,8 @@ export interface components {
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description: string;
             exchangeRate?: string | null;
+            /** @description The work it was spent on; its yacht is the one of the work */
+            maintenanceId?: number | null;
             notes?: string | null;
             passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -19041,6 +19314,7 @@ export interface operations {
                 currency?: string;
                 from?: string;
                 limit?: number;
+                maintenanceId?: number;
                 offset?: number;
                 paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
                 q?: string;
@@ -19308,6 +19582,7 @@ export interface operations {
                 currency?: string;
                 from?: string;
                 limit?: number;
+                maintenanceId?: number;
                 offset?: number;
                 paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
                 q?: string;
@@ -19401,6 +19676,7 @@ export interface operations {
                 currency?: string;
                 from?: string;
                 limit?: number;
+                maintenanceId?: number;
                 offset?: number;
                 paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
                 q?: string;
@@ -23442,6 +23718,352 @@ export interface operations {
             };
         };
     };
+    listParts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"][];
+                };
+            };
+        };
+    };
+    createPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+        };
+    };
+    getPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+        };
+    };
+    deletePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Part"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updatePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Part"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    createPartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartStockInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartStock"];
+                };
+            };
+        };
+    };
+    listPartsToOrder: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartReorder"][];
+                };
+            };
+        };
+    };
     getPaymentConfig: {
         parameters: {
             query?: never;
@@ -26673,6 +27295,269 @@ export interface operations {
                         }[];
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getPartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartStock"];
+                };
+            };
+        };
+    };
+    deletePartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["PartStock"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updatePartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartStockChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartStock"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["PartStock"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listPartMovements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartMovement"][];
+                };
+            };
+        };
+    };
+    createPartMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartMovementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartMoved"];
                 };
             };
         };

@@ -134,6 +134,7 @@ export function aRecord(more: Partial<MaintenanceRecord> = {}): MaintenanceRecor
     contractor: null,
     services: [],
     defects: [],
+    costs: [],
     ...more,
   };
 }

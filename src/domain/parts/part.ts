@@ -1,0 +1,174 @@
+import { Currency, maxCents } from '../finance/currency.ts';
+import { amount, Id, nameText, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
+import { decimalOf, type Cents } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+import { movementKinds, statedMovements } from './words.ts';
+
+const twoDecimals = 'Quantities have two decimals at most';
+
+function quantityField({ least }: { least: number }) {
+  const missing = 'Please enter a quantity';
+  return z
+    .number({ error: missing })
+    .min(least, least > 0 ? 'Quantity must be more than 0' : 'Quantity can’t be negative')
+    .max(999_999.99, 'Quantity can be 999,999.99 at most')
+    .refine((quantity) => Math.abs(quantity * 100 - Math.round(quantity * 100)) < 1e-6, twoDecimals);
+}
+
+/** What a person may write about a part. */
+export const NewPart = z
+  .object({
+    name: nameText('Name is required'),
+    partNumber: optionalText(100),
+    maker: optionalText(100),
+    unit: optionalText(20).meta({ description: 'What it is counted in, where that isn’t pieces' }),
+    supplier: optionalText(200),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewPart' });
+export type NewPart = z.infer<typeof NewPart>;
+
+/** What may change. A part stays in its company. */
+export const PartChanges = NewPart.omit({ companyId: true }).partial().meta({ id: 'PartChanges' });
+
+/** Where a part lies, and how many of it. `missing` is how many there are too few. */
+export const PartStock = z
+  .object({
+    id: z.int(),
+    partId: z.int(),
+    partName: z.string(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    store: z.string().nullable(),
+    quantity: z.number(),
+    minimum: z.number(),
+    missing: z.number(),
+    unitCost: z.string().nullable(),
+    currency: z.string().nullable(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'PartStock' });
+export type PartStock = z.infer<typeof PartStock>;
+
+/** What is stored and answered. */
+export const Part = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    partNumber: z.string().nullable(),
+    maker: z.string().nullable(),
+    unit: z.string().nullable(),
+    supplier: z.string().nullable(),
+    quantity: z.number().meta({ description: 'How many there are in all places' }),
+    stocks: z.array(
+      PartStock.pick({
+        id: true,
+        yachtId: true,
+        yachtName: true,
+        store: true,
+        quantity: true,
+        minimum: true,
+        missing: true,
+        unitCost: true,
+        currency: true,
+      }),
+    ),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Part' });
+export type Part = z.infer<typeof Part>;
+
+/** Another place where a part lies: on a yacht, or in a store ashore. */
+export const NewPartStock = z
+  .object({
+    yachtId: orNone(Id),
+    store: orNone(nameText('Please name the store')),
+    minimum: quantityField({ least: 0 }).optional(),
+    quantity: quantityField({ least: 0 }).optional(),
+  })
+  .meta({ id: 'NewPartStock' });
+export type NewPartStock = z.infer<typeof NewPartStock>;
+
+/** What may change: how many there have to be, and how many somebody counted. */
+export const PartStockChanges = z
+  .object({ minimum: quantityField({ least: 0 }), quantity: quantityField({ least: 0 }).meta({ description: 'As it was counted' }) })
+  .partial()
+  .meta({ id: 'PartStockChanges' });
+
+/** What happened to a stock. Received parts are an expense where that is wished for; used ones count for the work. */
+export const NewPartMovement = z
+  .object({
+    kind: z.enum(statedMovements, 'Please say what happened'),
+    quantity: quantityField({ least: 0.01 }),
+    maintenanceId: orNone(Id),
+    toStockId: orNone(Id),
+    unitCost: orNone(amount({ least: 0, most: maxCents, tooSmall: 'Unit cost must be 0 or more' })),
+    currency: Currency.optional(),
+    expense: z.boolean().optional(),
+    vendor: optionalText(200),
+    receiptUrl: orNone(PictureUrl),
+  })
+  .meta({ id: 'NewPartMovement' });
+export type NewPartMovement = z.infer<typeof NewPartMovement>;
+
+export const PartMovement = z
+  .object({
+    id: z.int(),
+    stockId: z.int(),
+    at: z.string(),
+    kind: z.enum(movementKinds),
+    delta: z.number(),
+    unitCost: z.string().nullable(),
+    currency: z.string().nullable(),
+    maintenanceId: z.int().nullable(),
+    maintenanceTitle: z.string().nullable(),
+    expenseId: z.int().nullable(),
+    byName: z.string(),
+  })
+  .meta({ id: 'PartMovement' });
+export type PartMovement = z.infer<typeof PartMovement>;
+
+export const PartMoved = z.object({ stock: PartStock, expenseId: z.int().nullable() }).meta({ id: 'PartMoved' });
+
+/** What has to be ordered, and for which place. */
+export const PartReorder = z
+  .object({
+    partId: z.int(),
+    name: z.string(),
+    partNumber: z.string().nullable(),
+    unit: z.string().nullable(),
+    supplier: z.string().nullable(),
+    stockId: z.int(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    store: z.string().nullable(),
+    quantity: z.number(),
+    minimum: z.number(),
+    missing: z.number(),
+  })
+  .meta({ id: 'PartReorder' });
+export type PartReorder = z.infer<typeof PartReorder>;
+
+/** Where a stock lies, in words. */
+export function placeOf({ yachtName, store }: Pick<PartStock, 'yachtName' | 'store'>): string {
+  return yachtName ?? store ?? '';
+}
+
+/** Why so many can't be taken from a stock, or null if they can. */
+export function shortage(part: string, stock: Pick<PartStock, 'yachtName' | 'store' | 'quantity'>, wanted: number): string | null {
+  if (wanted <= stock.quantity) return null;
+  const where = stock.yachtName === null ? `in ${placeOf(stock)}` : `on ${placeOf(stock)}`;
+  if (stock.quantity === 0) return `None of ${part} is left ${where}.`;
+  return `${stock.quantity} of ${part} ${stock.quantity === 1 ? 'is' : 'are'} left ${where}.`;
+}
+
+/** What so many cost, to the coin, half up. */
+export function costOf(quantity: number, unitCost: Cents): string {
+  return decimalOf(Math.floor((Math.round(quantity * 100) * unitCost + 50) / 100));
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Package, Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { can } from '#domain/session/permissions.ts';
+import { FilteredCount } from '../platform/filtered-count.tsx';
+import { useUser } from '../platform/session.tsx';
+import type { Show } from '../platform/show.ts';
+import { Button } from '../ui/button.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { NumberedPager } from '../ui/numbered-pager.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { PartRow } from './part-row.tsx';
+import { partsPerPage, partsQuery, reorderQuery, type Asking, type PartsSearch } from './parts-query.ts';
+
+const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })));
+const StockDialog = lazy(() => import('./stock-dialog.tsx').then((module) => ({ default: module.StockDialog })));
+const MovementDialog = lazy(() => import('./movement-dialog.tsx').then((module) => ({ default: module.MovementDialog })));
+const PartDeleteDialog = lazy(() => import('./part-delete-dialog.tsx').then((module) => ({ default: module.PartDeleteDialog })));
+
+type Props = { search: PartsSearch; filter: ReactNode; onShow: Show<PartsSearch> };
+
+/** The parts in a list, above them what has to be ordered. */
+export function PartsSection({ search, filter, onShow }: Props) {
+  const mayChange = can(useUser(), 'maintenance:write');
+  const parts = useQuery(partsQuery(search));
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const { page: _, ...rest } = search;
+  const add = mayChange && (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking({ what: 'part', part: null })}>
+      <Plus aria-hidden />
+      Add part
+    </Button>
+  );
+  return (
+    <>
+      <FilterBar
+        search={{
+          label: 'Search parts',
+          placeholder: 'Search by name or number',
+          value: search.q ?? '',
+          onSearch: (q) => onShow({ ...rest, q: q || undefined }, 'replace'),
+        }}
+        set={search.yachtId ? 1 : 0}
+        onClear={() => onShow({})}
+        summary={<FilteredCount query={parts} one="part" />}
+        actions={add}
+      >
+        {filter}
+      </FilterBar>
+      <Reorder />
+      <section aria-label="Parts" className="card overflow-hidden">
+        <Loaded
+          query={parts}
+          loading={
+            <div className="grid gap-4 p-5">
+              <Skeletons count={5}>
+                <Skeleton className="h-9" />
+              </Skeletons>
+            </div>
+          }
+          renderFailed={(retry) => <ErrorState title="Error loading parts" onRetry={retry} />}
+          empty={{
+            when: ({ total }) => total === 0,
+            show:
+              search.q || search.yachtId ? (
+                <EmptyState icon={<Package />} title="No parts found" text="Search for another word, or look at all yachts." />
+              ) : (
+                <EmptyState
+                  icon={<Package />}
+                  title="No parts yet"
+                  text="Impellers, filters, anodes: what lies where, how many there have to be, and what they cost."
+                  action={add}
+                />
+              ),
+          }}
+        >
+          {({ rows, total }) => (
+            <>
+              <ul className="divide-y">
+                {rows.map((part) => (
+                  <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setAsking} />
+                ))}
+              </ul>
+              {total > partsPerPage && (
+                <div className="border-t px-4 py-3">
+                  <NumberedPager
+                    page={search.page ?? 1}
+                    total={total}
+                    perPage={partsPerPage}
+                    noun="parts"
+                    onPage={(page) => onShow({ ...rest, page: page === 1 ? undefined : page })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </Loaded>
+      </section>
+      <Suspense>
+        {asking?.what === 'part' && <PartDialog part={asking.part} onClose={close} />}
+        {asking?.what === 'delete' && <PartDeleteDialog part={asking.part} onClose={close} />}
+        {asking?.what === 'place' && <StockDialog part={asking.part} place={asking.place} onClose={close} />}
+        {asking?.what === 'move' && <MovementDialog part={asking.part} place={asking.place} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What there is too little of. Nothing where there is enough of everything. */
+function Reorder() {
+  const { data } = useQuery(reorderQuery());
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-label="To order" className="card p-4">
+      <h2 className="text-panel font-semibold">To order</h2>
+      <ul className="mt-2 grid gap-1">
+        {data.rows.map(({ stockId, name, partNumber, missing, unit, supplier, yachtName, store }) => (
+          <li key={stockId} className="text-nav text-ink-2">
+            <span className="tnum font-medium text-ink">
+              {missing}
+              {unit ? ` ${unit}` : ' ×'} {name}
+            </span>{' '}
+            {[partNumber, yachtName ?? store, supplier].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

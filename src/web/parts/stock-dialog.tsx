@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { placeOf, type Part } from '#domain/parts/part.ts';
+import { ApiError, client, reason } from '../platform/api.ts';
+import { EntrySelect } from '../platform/entry-select.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { toast } from '../ui/toast-store.ts';
+import type { Place } from './parts-query.ts';
+import { quantityTyped } from './quantity-entry.ts';
+
+type Props = { part: Part; place: Place | null; onClose: () => void };
+
+/** Where a part lies: another place, or how many were counted at one. */
+export function StockDialog({ part, place, onClose }: Props) {
+  const formId = useId();
+  const [yacht, setYacht] = useState<Found | null>(null);
+  const [store, setStore] = useState('');
+  const [quantity, setQuantity] = useState(String(place?.quantity ?? 0));
+  const [minimum, setMinimum] = useState(String(place?.minimum ?? 0));
+  const save = useMutation({
+    mutationFn: async (): Promise<unknown> => {
+      const counted = { quantity: quantityTyped(quantity), minimum: quantityTyped(minimum) };
+      return place
+        ? client.PATCH('/api/stocks/{id}', { params: { path: { id: place.id } }, body: counted })
+        : client.POST('/api/parts/{id}/stocks', {
+            params: { path: { id: part.id } },
+            body: { ...counted, yachtId: yacht?.id ?? null, store: store.trim() || null },
+          });
+    },
+    onSuccess: () => {
+      toast({
+        title: place ? 'Stock counted' : 'Place added',
+        description: `${part.name}, ${place ? placeOf(place) : (yacht?.label ?? store)}`,
+      });
+      onClose();
+    },
+  });
+  const faultAt = (path: string) =>
+    save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
+  const unsaid = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={place ? `Count ${part.name}, ${placeOf(place)}` : `Where ${part.name} lies`}
+      text={place ? 'What you count is what there is from now on.' : 'On a yacht, or in a store ashore.'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            {place ? 'Save' : 'Add place'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-5 grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {!place && (
+          <>
+            <Field label="Yacht" error={faultAt('yachtId')}>
+              {(control) => (
+                <EntrySelect
+                  control={control}
+                  path="/api/yachts"
+                  foundOf={({ id, name, type }) => ({ id, label: name, note: type })}
+                  chosen={yacht}
+                  placeholder="None"
+                  noneFound="No yachts found"
+                  onChoose={setYacht}
+                />
+              )}
+            </Field>
+            <Field label="Or store" error={faultAt('store')}>
+              {(control) => <Input {...control} autoComplete="off" value={store} onChange={({ target }) => setStore(target.value)} />}
+            </Field>
+          </>
+        )}
+        <Field label="There are" error={faultAt('quantity')}>
+          {(control) => <Input {...control} inputMode="decimal" value={quantity} onChange={({ target }) => setQuantity(target.value)} />}
+        </Field>
+        <Field label="There have to be" error={faultAt('minimum')} hint="Fewer are listed to order">
+          {(control) => <Input {...control} inputMode="decimal" value={minimum} onChange={({ target }) => setMinimum(target.value)} />}
+        </Field>
+        {unsaid && (
+          <p role="alert" className="text-red sm:col-span-2">
+            {unsaid}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
