@@ -130,6 +130,7 @@ const rooms: Record<string, string[]> = {
     '/desk/prices',
     '/desk/prices?yacht={yacht}',
     '/desk/pipeline',
+    '/desk/departures',
     '/desk/pipeline?state=lost',
     '/desk/new',
     '/desk/{charter}',

@@ -79,6 +79,8 @@ export const Manifest = z
         seats: z.int(),
         total: z.string().nullable(),
         currency: z.string(),
+        /** Whether all of it is paid. */
+        paid: z.boolean(),
         /** Until when they are on option. */
         optionUntil: z.string().nullable(),
         notes: z.string().nullable(),

@@ -25,6 +25,22 @@ const PublicYacht = z
   })
   .meta({ id: 'PublicYacht' });
 
+/** A day whose seats are sold one by one, as long as there are any. */
+const PublicDeparture = z
+  .object({
+    departureId: z.int(),
+    title: z.string(),
+    yachtName: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    seatsLeft: z.int(),
+    currency: z.string(),
+    /** What a seat costs with tax. */
+    seat: z.string(),
+    childSeat: z.string(),
+  })
+  .meta({ id: 'PublicDeparture' });
+
 /** What a company's page says to everybody. */
 export const PublicPage = z
   .object({
@@ -42,6 +58,7 @@ export const PublicPage = z
     /** To be sent along with a request: good from 3 seconds on, for 24 hours. */
     formToken: z.string(),
     yachts: z.array(PublicYacht),
+    departures: z.array(PublicDeparture),
   })
   .meta({ id: 'PublicPage' });
 export type PublicPage = z.infer<typeof PublicPage>;
@@ -81,6 +98,7 @@ export const PublicRequest = z
   .object({
     kind: z.enum(publicRequestKinds, 'Please choose what you ask for'),
     yachtId: orNone(z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id)),
+    departureId: orNone(Id),
     startDate: orNone(instant('Please choose your dates')),
     endDate: orNone(instant('Please choose your dates')),
     adults: guestCount.optional(),

@@ -2,5 +2,5 @@
 export const publicCellStates = ['free', 'held', 'taken'] as const;
 export type PublicCellState = (typeof publicCellStates)[number];
 
-/** What a visitor may ask for: an answer, or to hold dates meanwhile. */
-export const publicRequestKinds = ['request', 'option'] as const;
+/** What a visitor may ask for: an answer, to hold dates meanwhile, or seats on a departure. */
+export const publicRequestKinds = ['request', 'option', 'seats'] as const;

@@ -605,6 +605,7 @@ export const azureCharters: DemoCompany = {
       Kallisto: 'Two masts and teak decks, for the Cyclades under sail.',
       'Mistral Rose': 'Quick and light, with a captain who likes to sail by night.',
     },
+    departures: { yacht: 'Petite Ourse', title: 'Lérins islands for the day', capacity: 10, seatPrice: '95.00', childPrice: '60.00' },
   },
   people: [
     { email: 'maya@azure-charters.example', firstName: 'Maya', lastName: 'Laurent', role: 'manager' },

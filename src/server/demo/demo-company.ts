@@ -51,7 +51,12 @@ export type DemoCrewMember = {
 };
 
 /** The page that a company shows to strangers, and what it says there of its yachts. Those without words aren't on it. */
-type DemoPage = { slug: string; words: string; yachts: Record<string, string> };
+type DemoPage = {
+  slug: string;
+  words: string;
+  yachts: Record<string, string>;
+  /** What is sold by the seat. */ departures: { yacht: string; title: string; capacity: number; seatPrice: string; childPrice: string };
+};
 
 export type DemoCustomer = {
   firstName: string;

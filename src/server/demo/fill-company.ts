@@ -13,6 +13,7 @@ import { fillCharters } from './fill-charters.ts';
 import { fillClosing } from './fill-closing.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillDefects } from './fill-defects.ts';
+import { fillDepartures } from './fill-departures.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
 import { fillImports } from './fill-imports.ts';
@@ -49,6 +50,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillBank(t, company, stored.companyId, dayOf(clock));
   if (told) await fillClosing(t, company, stored, told);
   await fillPrices(t, company, stored, dayOf(clock));
+  await fillDepartures(t, company, stored, { today: dayOf(clock), now });
   await fillImports(t, company, stored, now);
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
   await fillCharters(t, company, stored, dayOf(clock));

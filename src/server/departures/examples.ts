@@ -47,6 +47,7 @@ withExample(Manifest, {
       seats: 3,
       total: '275.00',
       currency: 'EUR',
+      paid: false,
       optionUntil: null,
       notes: null,
     },

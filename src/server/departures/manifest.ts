@@ -12,7 +12,7 @@ import { csvOf, type Cell } from '../platform/csv.ts';
 
 type Where = { timeZone: string; formats: Formats };
 
-const columns = ['Number', 'Name', 'Adults', 'Children', 'Seats', 'Phone', 'Email', 'State', 'Total', 'Currency', 'Notes'];
+const columns = ['Number', 'Name', 'Adults', 'Children', 'Seats', 'Phone', 'Email', 'State', 'Total', 'Currency', 'Paid', 'Notes'];
 
 /** The parties as CSV, a line each. */
 export async function manifestCsv({ parties }: Manifest): Promise<string> {
@@ -27,6 +27,7 @@ export async function manifestCsv({ parties }: Manifest): Promise<string> {
     charterStateLabels[party.state],
     party.total,
     party.currency,
+    party.paid ? 'yes' : 'no',
     party.notes,
   ]);
   let text = '';
@@ -71,9 +72,15 @@ function drawParty(paper: Paper, party: Manifest['parties'][number]): void {
   if (paper.y + 40 > bottomOf(paper)) paper.addPage();
   const top = paper.y;
   const left = margin + 22;
-  paper.rect(margin, top + 2, 11, 11).stroke();
+  paper
+    .lineWidth(0.8)
+    .strokeColor(faint)
+    .rect(margin, top + 2, 11, 11)
+    .stroke();
   const state = party.state === 'booked' ? null : charterStateLabels[party.state];
-  const said = [party.number, state, party.total && moneyInWords(party.total, party.currency)].filter(Boolean).join(' · ');
+  const said = [party.number, state, party.total && `${moneyInWords(party.total, party.currency)}${party.paid ? ', paid' : ''}`]
+    .filter(Boolean)
+    .join(' · ');
   const below = write(paper, party.name, left, top, wide.party, { weight: 'semibold' });
   const under = write(paper, said, left, below + 1, wide.party, { size: 8, colour: faint });
   const beside = write(paper, guestsOf(party), left + wide.party, top, wide.phone);

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Departure, DepartureListQuery, Manifest } from '#domain/desk/departure.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { customerNameOf } from '../platform/expressions.ts';
+import { customerNameOf, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 
@@ -12,7 +12,7 @@ import { pageOf, says } from '../platform/lists.ts';
 const holds = sql`(p.state in ('booked', 'closed') or p.state = 'option' and p.option_until > now())`;
 
 /** How many seats of the departure called `d` are sold or on option at this moment. */
-const seatsTakenOf = sql<number>`coalesce((select sum(p.seats) from charters p where p.company_id = d.company_id and p.departure_id = d.id and ${holds}), 0)::integer`;
+export const seatsTakenOf = sql<number>`coalesce((select sum(p.seats) from charters p where p.company_id = d.company_id and p.departure_id = d.id and ${holds}), 0)::integer`;
 
 const answered = sql`
   d.id, ${answeredCompanyOf('d')}, e.title, e.yacht_id, y.name as yacht_name, e.start_date, e.end_date, d.capacity,
@@ -59,12 +59,17 @@ export function holdStored(t: Transaction, scope: Scope, id: number): Promise<He
   return hold(t, scope, 'departures', id, departureById);
 }
 
+// Every installment of theirs has an invoice on which nothing is open.
+const planOf = sql`from charter_instalments q left join invoices i on i.company_id = q.company_id and i.id = q.invoice_id
+  where q.company_id = p.company_id and q.charter_id = p.id and q.kind = 'fee'`;
+const paid = sql<boolean>`(exists (select ${planOf}) and not exists (select ${planOf} and (i.id is null or not ${isInvoiced} or ${openOfInvoice} > 0)))`;
+
 /** Who is on a departure, in the order in which they came. */
 export function partiesOf(place: Place, id: number): CompiledQuery<Manifest['parties'][number]> {
   return sql<Manifest['parties'][number]>`
     select p.id as charter_id, p.number, p.state, coalesce(${customerNameOf('k')}, concat_ws(' ', p.contact_first_name, p.contact_last_name)) as name,
       coalesce(k.phone, p.contact_phone) as phone, coalesce(k.email, p.contact_email) as email, p.adults, p.children, p.seats, p.total, p.currency,
-      p.option_until, p.notes
+      p.option_until, p.notes, ${paid} as paid
     from charters p left join customers k on k.company_id = p.company_id and k.id = p.customer_id
     where ${within(place, 'p')} and p.departure_id = ${id} and ${holds} order by p.created_at, p.id`.compile(build);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { WholeHire } from '#domain/desk/charter-words.ts';
 import type { GivenDiscount } from '#domain/desk/discounts.ts';
-import { charterPrice, priceTotals, type PriceLine } from '#domain/desk/price.ts';
+import { charterPrice, priceTotals, type PriceLine, type PriceLists } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { priceListsOf } from '../desk-prices/price-lists.ts';
@@ -44,6 +44,20 @@ export async function priceByLists(t: Transaction, scope: Scope, key: Key, chart
   await t.updateTable('charters').set({ deposit }).where('companyId', '=', companyId).where('id', '=', key.id).execute();
 }
 
+type PricedDeparture = Pick<HeldDeparture, 'yachtId' | 'startDate' | 'endDate' | 'seatPrice' | 'childPrice'>;
+
+/** What seats on a departure cost by these lists: those of its yacht, but that the departure has its own price. */
+export function seatsPrice(
+  lists: Omit<PriceLists, 'commissionPercent'>,
+  { yachtId, startDate, endDate, seatPrice, childPrice }: PricedDeparture,
+  party: { adults: number; children: number; given?: readonly GivenDiscount[] },
+) {
+  const day = dayIn(lists.timeZone, startDate);
+  const season = { fromDay: day, toDay: day, week: null, night: null, day: null, halfDay: null, seat: seatPrice, childSeat: childPrice };
+  const today = dayIn(lists.timeZone, new Date().toISOString());
+  return charterPrice({ ...party, type: 'seats', yachtId, startDate, endDate, today }, { ...lists, seasons: [season] });
+}
+
 /** Prices seats by what their departure costs; the company's discounts count, and there is no deposit. */
 export async function priceSeats(
   t: Transaction,
@@ -52,12 +66,8 @@ export async function priceSeats(
   { departure, ...charter }: { departure: HeldDeparture } & Omit<Priceable, 'type' | 'yachtId' | 'startDate' | 'endDate' | 'extraIds'>,
 ): Promise<void> {
   const { companyId } = key;
-  const { yachtId, startDate, endDate, seatPrice, childPrice } = departure;
-  const lists = await priceListsOf(t, scope, { companyId, yachtId });
-  const day = dayIn(lists.timeZone, startDate);
-  const season = { fromDay: day, toDay: day, week: null, night: null, day: null, halfDay: null, seat: seatPrice, childSeat: childPrice };
-  const today = dayIn(lists.timeZone, new Date().toISOString());
-  const { lines } = charterPrice({ ...charter, type: 'seats', yachtId, startDate, endDate, today }, { ...lists, seasons: [season] });
+  const lists = await priceListsOf(t, scope, { companyId, yachtId: departure.yachtId });
+  const { lines } = seatsPrice(lists, departure, charter);
   const { currency, prices, taxRate } = lists;
   const terms = { currency, prices, taxRate, commissionPercent: charter.commissionPercent };
   await keepLines(t, key, [...lines, ...(charter.others ?? [])], terms);

@@ -1,6 +1,7 @@
 import type { PublicPage } from '#domain/desk/public-page.ts';
 import type { Database } from '../platform/database.ts';
 import { asCompany } from '../platform/scope.ts';
+import { publicDepartures } from './departures.ts';
 import { formToken } from './form-token.ts';
 import { formatsOfPage, pictureAddress, publicYachts, takesRequests, type OpenPage } from './store.ts';
 
@@ -8,6 +9,11 @@ import { formatsOfPage, pictureAddress, publicYachts, takesRequests, type OpenPa
 export async function answeredPage(db: Database, page: OpenPage): Promise<PublicPage> {
   const takes = takesRequests(page);
   const { name, words, currency, timeZone, optionHours, slug, companyId } = page;
+  const scope = asCompany(companyId);
+  const shown = await db.transaction(scope, async (t) => ({
+    yachts: await publicYachts(t, page),
+    departures: await publicDepartures(t, scope, companyId),
+  }));
   return {
     name,
     logo: pictureAddress(slug, page.logo),
@@ -19,6 +25,6 @@ export async function answeredPage(db: Database, page: OpenPage): Promise<Public
     takesOptions: takes && page.options,
     optionHours,
     formToken: formToken(page, Date.now()),
-    yachts: await db.transaction(asCompany(companyId), (t) => publicYachts(t, page)),
+    ...shown,
   };
 }

@@ -3,6 +3,7 @@ import { isRefusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { answeredPage } from './answered-page.ts';
 import { bookDocument, noPageDocument } from './document.ts';
+import { spareUs } from './sparing.ts';
 import { openPage } from './store.ts';
 
 /** The companies' own pages, `/book/{slug}`: documents of their own. `?embed=1` is what other websites show in a frame. */
@@ -13,6 +14,7 @@ export function bookRoutes(app: App, { db }: Parts): void {
     const frame = { isEmbedded: asked['embed'] === '1', isDark: asked['theme'] === 'dark' };
     // What its form carries is signed anew each time.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    await spareUs(db, request);
     try {
       const page = await openPage(db, slug);
       if (frame.isEmbedded) letBeFramed(reply, page.origins);

@@ -31,6 +31,19 @@ withExample(PublicPage, {
       minNights: 7,
     },
   ],
+  departures: [
+    {
+      departureId: 91,
+      title: 'Lérins islands for the day',
+      yachtName: 'Petite Ourse',
+      startDate: '2027-06-05T08:00:00.000Z',
+      endDate: '2027-06-05T15:00:00.000Z',
+      seatsLeft: 7,
+      currency: 'EUR',
+      seat: '114.00',
+      childSeat: '72.00',
+    },
+  ],
 });
 withExample(PublicCell, { ...week, state: 'free', total: '4390.00', atBase: '54.00' });
 withExample(PublicRequest, {

@@ -120,8 +120,11 @@ type Asked = Omit<Dated, 'companyName' | 'contactEmail' | 'yachtName' | 'startDa
 async function composed(t: Transaction, _scope: Scope, { companyId, aboutId, data }: Letter, address: string) {
   const { rows } = await sql<Asked>`
     select c.contact_first_name as first_name, c.contact_last_name as last_name, c.contact_email as email, c.contact_phone as phone, c.message, c.adults,
-      c.children, y.name as yacht_name, c.start_date, c.end_date, o.time_zone, o.formats
-    from charters c join companies o on o.id = c.company_id left join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+      c.children, concat_ws(', ', z.title, y.name) as yacht_name, coalesce(c.start_date, z.start_date) as start_date,
+      coalesce(c.end_date, z.end_date) as end_date, o.time_zone, o.formats
+    from charters c join companies o on o.id = c.company_id
+      left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
+      left join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id)
     where c.company_id = ${companyId} and c.id = ${aboutId}`.execute(t);
   const asked = rows[0];
   if (!asked) return undefined;

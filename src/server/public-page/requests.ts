@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { datesFault, termsFault } from '#domain/desk/charter-dates.ts';
+import { seatsLeft } from '#domain/desk/departure.ts';
 import { confirmHours, type PublicRequest } from '#domain/desk/public-page.ts';
 import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
@@ -13,6 +14,7 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { record } from '../platform/write.ts';
+import { publicDepartures } from './departures.ts';
 import { askToConfirm, tellCompany } from './letters.ts';
 import { refuseHidden, type OpenPage } from './store.ts';
 import { publicWeeks } from './weeks.ts';
@@ -28,6 +30,7 @@ export async function takeRequest(
 ): Promise<void> {
   const { companyId } = page;
   const { kind, yachtId, adults = 2, children = 0, firstName, lastName, email, phone, message } = body;
+  if (kind === 'seats') return takeSeats(t, visitor, page, body);
   const stay = await stayOf(t, visitor, page, body);
   if (kind === 'option') await refuseUnheld(t, visitor, page, { stay, guests: adults + children });
   const made = await addCharter(t, visitor.scope, visitor.person, {
@@ -62,6 +65,37 @@ export async function takeRequest(
   const { name: companyName, contactEmail, timeZone, formats } = page;
   const dated = { companyName, contactEmail, yachtName: yacht.yachtName, startDate, endDate, timeZone, formats };
   await askToConfirm(t, { ...told, ...dated, to: email, url: `${address}/book/${page.slug}#${token}` });
+}
+
+/** Keeps what a visitor asks of seats as an enquiry. It holds none: the desk books them. */
+async function takeSeats(
+  t: Transaction,
+  visitor: FastifyRequest,
+  { companyId }: OpenPage,
+  { departureId, adults = 1, children = 0, firstName, lastName, email, phone, message }: PublicRequest,
+): Promise<void> {
+  if (adults < 1) throw wrongField('adults', 'At least one adult is required');
+  if (!departureId) throw wrongField('departureId', 'Please choose a departure');
+  const departure = (await publicDepartures(t, visitor.scope, companyId)).find((each) => each.departureId === departureId);
+  if (!departure) throw new Refusal(409, 'seats_taken', seatsLeft(0));
+  if (departure.seatsLeft < adults + children) throw new Refusal(409, 'seats_taken', seatsLeft(departure.seatsLeft));
+  const made = await addCharter(t, visitor.scope, visitor.person, {
+    type: 'seats',
+    companyId,
+    departureId,
+    state: 'enquiry',
+    source: 'website',
+    adults,
+    children,
+    contactFirstName: firstName,
+    contactLastName: lastName,
+    contactEmail: email,
+    contactPhone: phone ?? null,
+    message: message ?? null,
+  });
+  const details = 'A visitor of the page asked for seats';
+  await record(t, visitor, { companyId, action: 'create', resourceType: 'charter', resourceId: made.id, details });
+  await tellCompany(t, { companyId, charterId: made.id }, 'request');
 }
 
 /** The yacht and dates that are asked for, as far as they make sense; a question needs neither. */

@@ -11,7 +11,6 @@ import { longestLook } from '#domain/desk/availability.ts';
 import { daysBetween } from '#domain/shared/calendar-days.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import type { FastifyRequest } from 'fastify';
 import { withExample } from '../platform/examples.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { clientOf, consumeAttempt, limitFailures } from '../platform/limits.ts';
@@ -22,6 +21,7 @@ import { hashToken } from '../platform/sign-in.ts';
 import { confirmOption } from './confirmation.ts';
 import { answeredPage } from './answered-page.ts';
 import { refuseForm } from './form-token.ts';
+import { spareUs, tooOften } from './sparing.ts';
 import { pageLetters } from './letters.ts';
 import { noOptions, noRequests, takeRequest } from './requests.ts';
 import { linkOf, openPage, pictureOf, refuseHidden, takesRequests } from './store.ts';
@@ -33,7 +33,6 @@ const tags = ['Public page'];
 const params = z.object({ slug: withExample(z.string().regex(/^[a-z0-9-]{3,40}$/), 'azure-charters') });
 const received = 'Thank you. We have your request and will answer you.';
 const toConfirm = 'Please check your email and confirm. Until then nothing is held.';
-const tooOften = 'Too many requests. Please wait a few minutes and try again.';
 
 /** What a company shows to strangers, and takes from them. None of it asks who they are. */
 export function publicPageRoutes(app: App, parts: Parts): void {
@@ -55,7 +54,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(request);
+      await spareUs(db, request);
       return answeredPage(db, await openPage(db, request.params.slug));
     },
   );
@@ -76,7 +75,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(request);
+      await spareUs(db, request);
       const { yachtId, from, to, guests = 2 } = request.query;
       const days = daysBetween(from, to);
       if (days < 1) throw wrongField('to', 'The end has to be after the start');
@@ -105,7 +104,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      await spareUs(request);
+      await spareUs(db, request);
       const page = await openPage(db, request.params.slug);
       const { yachtId, size = 'card' } = request.query;
       const name = await pictureOf(db, page, { yachtId, size });
@@ -130,7 +129,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'sendPublicRequest',
         summary: 'Send a request from a public page',
         description:
-          'Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.',
+          'Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.',
         params,
         body: PublicRequest,
         response: { 202: PublicAnswer },
@@ -188,9 +187,4 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       return db.transaction(visitor.scope, (t) => confirmOption(t, visitor, page, { charterId: link.charterId, tokenHash }));
     },
   );
-
-  /** A page with all its pictures asks for a few dozen things. */
-  function spareUs(request: FastifyRequest): Promise<void> {
-    return consumeAttempt(db, { key: `public:${clientOf(request)}`, max: 1_500, minutes: 15 }, tooOften);
-  }
 }

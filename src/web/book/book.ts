@@ -1,10 +1,11 @@
 // The page that a company shows to strangers. Plain elements and no framework: it is to be there at once on any phone, and in other websites' frames.
 import type { PublicCell } from '#domain/desk/public-page.ts';
 import { confirmPage } from './confirm.ts';
+import { departureList } from './departures.ts';
 import { fill, make } from './element.ts';
 import { tellHeight } from './frame.ts';
-import { page } from './page.ts';
-import { openForm } from './request-form.ts';
+import { datesOf, page } from './page.ts';
+import { openForm, type Chosen } from './request-form.ts';
 import { openWeeks } from './weeks.ts';
 import { yachtList } from './yachts.ts';
 
@@ -18,37 +19,99 @@ if (page && main) {
   tellHeight();
 }
 
-function showFleet(within: HTMLElement, shown: NonNullable<typeof page>): void {
+type Shown = NonNullable<typeof page>;
+
+function showFleet(within: HTMLElement, shown: Shown): void {
+  const hasBoth = shown.yachts.length > 0 && shown.departures.length > 0;
+  if (shown.yachts.length === 0 && shown.departures.length === 0)
+    return fill(within, make('p', {}, 'There is nothing to book online yet. Please come back later.'));
+  const [adults, children] = [count('adults', 'Adults', 2, 1), count('children', 'Children', 0, 0)];
+  const guests = make('fieldset', {}, make('legend', {}, 'Guests'), make('div', { class: 'two' }, adults.element, children.element));
+  const party = () => ({ adults: adults.value(), children: children.value() });
+  let isSeats = shown.yachts.length === 0;
+  const form = openForm(shown, { chosen: () => (isSeats ? seats.chosen() : whole.chosen()), again: () => whole.again() });
+  const whole = wholeYacht(shown, party, form.tellChosen);
+  const seats = seatsOn(shown, party, form.tellChosen);
+  const choice = make('div', { class: 'choice' });
+  const show = () => {
+    fill(choice, hasBoth ? modes : null, ...(isSeats ? [seats.element, guests] : [whole.yachts, guests, whole.weeks]));
+    if (isSeats) form.tellChosen();
+    else whole.show();
+  };
+  const modes = modeChoice((chosen) => {
+    isSeats = chosen;
+    show();
+  });
+  guests.addEventListener('change', () => (isSeats ? form.tellChosen() : whole.show()));
+  fill(within, choice, shown.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page takes no requests at the moment.'));
+  show();
+}
+
+/** Whether one wants a yacht to oneself, or seats among others. */
+function modeChoice(choose: (isSeats: boolean) => void): HTMLElement {
+  const element = make(
+    'fieldset',
+    {},
+    make('legend', {}, 'What would you like?'),
+    make('div', { class: 'two weeks' }, modeOption('yacht', 'A yacht for a week'), modeOption('seats', 'Seats for a day')),
+  );
+  element.addEventListener('change', ({ target }) => choose((target as HTMLInputElement).value === 'seats'));
+  return element;
+}
+
+function modeOption(value: string, label: string): HTMLElement {
+  const input = make('input', { type: 'radio', name: 'mode', value, checked: value === 'yacht' });
+  return make('label', { class: 'week free' }, input, make('span', {}, label));
+}
+
+type Party = () => { adults: number; children: number };
+
+function wholeYacht(shown: Shown, party: Party, tell: () => void) {
   let [yacht] = shown.yachts;
   let week: PublicCell | null = null;
-  if (!yacht) return fill(within, make('p', {}, 'There is nothing to book online yet. Please come back later.'));
-  const [adults, children] = [count('adults', 'Adults', 2, 1), count('children', 'Children', 0, 0)];
   const weeks = openWeeks(shown, (chosen) => {
     week = chosen;
-    form.tellChosen();
+    tell();
   });
-  const form = openForm(shown, {
-    chosen: () => yacht && { yacht, week, adults: adults.value(), children: children.value() },
+  const show = () => {
+    const { adults, children } = party();
+    if (yacht) weeks.show({ yacht, guests: adults + children });
+  };
+  return {
+    yachts: yachtList(shown.yachts, (chosen) => {
+      yacht = chosen;
+      show();
+    }),
+    weeks: weeks.element,
     again: weeks.again,
-  });
-  const guests = make('fieldset', {}, make('legend', {}, 'Guests'), make('div', { class: 'two' }, adults.element, children.element));
-  const show = () => yacht && weeks.show({ yacht, guests: adults.value() + children.value() });
-  guests.addEventListener('change', show);
-  fill(
-    within,
-    make(
-      'div',
-      { class: 'choice' },
-      yachtList(shown.yachts, (chosen) => {
-        yacht = chosen;
-        show();
-      }),
-      guests,
-      weeks.element,
-    ),
-    shown.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page takes no requests at the moment.'),
-  );
-  show();
+    show,
+    chosen(): Chosen | undefined {
+      if (!yacht) return undefined;
+      const dates = week && { startDate: week.startDate, endDate: week.endDate };
+      return {
+        words: `${yacht.name}, ${week ? datesOf(shown).period(week.startDate, week.endDate) : 'dates as in your message'}`,
+        body: { kind: 'request', yachtId: yacht.yachtId, ...dates, ...party() },
+        isHoldable: shown.takesOptions && week !== null,
+        isOpen: week === null,
+      };
+    },
+  };
+}
+
+function seatsOn(shown: Shown, party: Party, tell: () => void) {
+  let [departure] = shown.departures;
+  return {
+    element: departureList(shown, (chosen) => {
+      departure = chosen;
+      tell();
+    }),
+    chosen(): Chosen | undefined {
+      if (!departure) return undefined;
+      const { departureId, title, startDate, endDate } = departure;
+      const words = `${title}, ${datesOf(shown).period(startDate, endDate)}`;
+      return { words, body: { kind: 'seats', departureId, ...party() }, isHoldable: false, isOpen: false };
+    },
+  };
 }
 
 function count(id: string, label: string, value: number, min: number) {

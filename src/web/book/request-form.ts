@@ -1,13 +1,18 @@
-import type { PublicCell, PublicPage } from '#domain/desk/public-page.ts';
+import type { PublicPage } from '#domain/desk/public-page.ts';
 import { call, reasonOf, Refused } from './call.ts';
 import { fill, goTo, make } from './element.ts';
-import { api, datesOf } from './page.ts';
-import type { Yacht } from './yachts.ts';
+import { api } from './page.ts';
 
 // A form that comes sooner is taken for a program's: a browser that fills in all fields is waited for.
 const soonest = 3_200;
 
-type Chosen = { yacht: Yacht; week: PublicCell | null; adults: number; children: number };
+/** What is asked for: in words, and as the server takes it. */
+export type Chosen = {
+  words: string;
+  body: { kind: 'request' | 'seats'; adults: number; children: number } & Record<string, unknown>;
+  /** Whether it can be held meanwhile. */ isHoldable: boolean;
+  /** Whether the message has to say the rest. */ isOpen: boolean;
+};
 
 const fields = [
   { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name', required: true },
@@ -70,9 +75,8 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
   function tellChosen(): void {
     const now = chosen();
     if (!now) return;
-    const { yacht, week } = now;
-    what.textContent = `${yacht.name}, ${week ? datesOf(page).period(week.startDate, week.endDate) : 'dates as in your message'}`;
-    kinds.hidden = !page.takesOptions || !week;
+    what.textContent = now.words;
+    kinds.hidden = !now.isHoldable;
     sayKind();
   }
 
@@ -88,9 +92,8 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     const now = chosen();
     if (!now || send.disabled) return;
     const typed = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'kind')) as Record<string, string>;
-    const { yacht, week, adults, children } = now;
     clearFaults();
-    if (!week && !typed['message']?.trim()) return show([{ path: 'message', message: 'Please say which dates you have in mind' }]);
+    if (now.isOpen && !typed['message']?.trim()) return show([{ path: 'message', message: 'Please say which dates you have in mind' }]);
     send.disabled = true;
     send.textContent = 'Sending …';
     try {
@@ -98,12 +101,8 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
       const { message } = await call<{ message: string }>(`${api}/requests`, {
         body: {
           ...typed,
-          kind: isOption() ? 'option' : 'request',
-          yachtId: yacht.yachtId,
-          startDate: week?.startDate ?? null,
-          endDate: week?.endDate ?? null,
-          adults,
-          children,
+          ...now.body,
+          ...(isOption() ? { kind: 'option' } : {}),
           formToken: token,
         },
       });

@@ -77,7 +77,9 @@ function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish
 }
 
 /** What is said once it is done. */
-export function saidOf({ number, state, yachtName, optionUntil, place }: ListedCharter, move: CharterMove, moment: (at: string) => string) {
+export function saidOf(charter: ListedCharter, move: CharterMove, moment: (at: string) => string) {
+  const { number, state, yachtName, optionUntil, place, type } = charter;
+  if (type === 'seats' && move !== 'reprice') return seatsSaidOf(charter, moment);
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `${yachtName} is held for ${number} until ${moment(optionUntil)}.` };
   if (move === 'challenge') return { title: 'Option challenged', description: `Whoever is before ${number} has to decide soon.` };
@@ -89,4 +91,12 @@ export function saidOf({ number, state, yachtName, optionUntil, place }: ListedC
   if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
   if (move === 'reprice') return { title: 'Repriced', description: `${number} has the prices of today.` };
   return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is free for others.` };
+}
+
+/** The same of seats, which hold no yacht. */
+function seatsSaidOf({ number, state, departureTitle, optionUntil }: ListedCharter, moment: (at: string) => string) {
+  if (state === 'option' && optionUntil)
+    return { title: 'On option', description: `The seats of ${number} are held until ${moment(optionUntil)}.` };
+  if (state === 'booked') return { title: 'Booked', description: `${number} has its seats on ${departureTitle}.` };
+  return { title: 'Seats released', description: `The seats of ${number} are free for others.` };
 }

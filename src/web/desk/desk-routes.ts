@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { charterQuery, type CharterSearch } from './charter-query.ts';
 import type { NewCharterSearch } from './charter/new-charter-query.ts';
+import type { DeparturesSearch } from './departures/departures-query.ts';
 import type { GridSearch } from './grid/grid-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
 import type { PricesSearch } from './prices/prices-query.ts';
@@ -33,6 +34,19 @@ export const routes = [
     staticData: { action: 'desk:read', title: 'Charter Desk' },
     validateSearch: typedSearch<PipelineSearch>,
     component: lazyRouteComponent(() => import('./pipeline/pipeline-page.tsx'), 'PipelinePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/departures',
+    staticData: { action: 'desk:read', title: 'Departures' },
+    validateSearch: typedSearch<DeparturesSearch>,
+    component: lazyRouteComponent(() => import('./departures/departures-page.tsx'), 'DeparturesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/departures/$departureId',
+    staticData: { action: 'desk:read', title: 'Who sails' },
+    component: lazyRouteComponent(() => import('./departures/manifest-page.tsx'), 'ManifestPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -4447,7 +4447,7 @@ export interface paths {
         put?: never;
         /**
          * Send a request from a public page
-         * @description Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         * @description Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
          */
         post: operations["sendPublicRequest"];
         delete?: never;
@@ -8565,6 +8565,7 @@ export interface components {
                 notes: string | null;
                 number: string;
                 optionUntil: string | null;
+                paid: boolean;
                 phone: string | null;
                 seats: number;
                 /** @enum {string} */
@@ -9916,8 +9917,20 @@ export interface components {
         PublicConfirmationInput: {
             token: string;
         };
+        PublicDeparture: {
+            childSeat: string;
+            currency: string;
+            departureId: number;
+            endDate: string;
+            seat: string;
+            seatsLeft: number;
+            startDate: string;
+            title: string;
+            yachtName: string;
+        };
         PublicPage: {
             currency: string;
+            departures: components["schemas"]["PublicDeparture"][];
             formats: {
                 /** @enum {string} */
                 clock: "12" | "24";
@@ -9939,12 +9952,13 @@ export interface components {
         PublicRequestInput: {
             adults?: number;
             children?: number;
+            departureId?: number | null;
             email: string;
             endDate?: (string) | null;
             firstName: string;
             formToken: string;
             /** @enum {string} */
-            kind: "request" | "option";
+            kind: "request" | "option" | "seats";
             lastName: string;
             message?: string | null;
             phone?: string | null;

@@ -15,7 +15,22 @@ const link = 'rounded-sm text-accent hover:underline';
 export function OverviewPanel({ charter }: { charter: Charter }) {
   const dates = useDates();
   const timeZone = useTimeZone();
-  const { type, startDate, endDate, agencyId, agencyName, source, place, enquiryId, enquiryNumber, eventId, message, notes } = charter;
+  const {
+    type,
+    startDate,
+    endDate,
+    agencyId,
+    agencyName,
+    source,
+    place,
+    enquiryId,
+    enquiryNumber,
+    eventId,
+    message,
+    notes,
+    departureId,
+    departureTitle,
+  } = charter;
   return (
     <div className="grid gap-6 p-4 sm:p-5">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -35,6 +50,13 @@ export function OverviewPanel({ charter }: { charter: Charter }) {
           <Detail name="Alternative to">
             <Link to="/desk/$charterId" params={{ charterId: String(enquiryId) }} className={link}>
               {enquiryNumber}
+            </Link>
+          </Detail>
+        )}
+        {departureId !== null && (
+          <Detail name="Departure">
+            <Link to="/desk/departures/$departureId" params={{ departureId: String(departureId) }} className={link}>
+              {departureTitle}
             </Link>
           </Detail>
         )}

@@ -31,7 +31,7 @@ export function actsFor(key: string | undefined): Act[] {
 type Dates = { yachtId: number; startDate: string; endDate: string };
 
 /** Whose charter it is, as the server wants it: a customer's id, or the names of a new one. */
-function customerIn(chosen: Found | null): Partial<NewCharter> {
+export function customerIn(chosen: Found | null): Partial<NewCharter> {
   if (!chosen) return {};
   if (chosen.id !== isNew) return { customerId: chosen.id };
   const words = chosen.label.split(/\s+/);

@@ -1,0 +1,116 @@
+import type { Departure } from '#domain/desk/departure.ts';
+import { inDays } from './clock.ts';
+import { aYacht } from './given.ts';
+import { newCompany, signedIn, unique, type Person } from './people.ts';
+import { expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+
+/** A day on this yacht with so many seats. */
+function aDeparture(by: Person, yachtId: number, more: object = {}): Promise<Departure> {
+  const day = inDays(20);
+  return by.post('/api/departures', {
+    title: 'Islands for the day',
+    yachtId,
+    startDate: `${day}T08:00:00Z`,
+    endDate: `${day}T15:00:00Z`,
+    capacity: 4,
+    seatPrice: '95',
+    childPrice: '60',
+    ...more,
+  });
+}
+
+test('seats are sold one by one until none is left, and the manifest says to whom', async ({ page, elsewhere, baseURL }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: unique('Petrel') });
+  await page.goto('/desk/departures');
+  await expect(page.getByText('No departures yet', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New departure', exact: true }).first().click();
+  const form = page.getByRole('alertdialog', { name: 'New departure', exact: true });
+  await form.getByRole('button', { name: 'Add departure', exact: true }).click();
+  await expect(form.getByText('Title is required', { exact: true })).toBeVisible();
+  await field(form, 'Title').fill('Islands for the day');
+  await field(form, 'Yacht').fill(yacht.name);
+  await page.getByRole('option', { name: yacht.name }).click();
+  await field(form, 'Day').fill(inDays(20));
+  await field(form, 'Price of a seat').fill('95');
+  await field(form, 'Seats').fill('4');
+  expect(await faultsInBothThemes(page, 'the form of a departure')).toEqual([]);
+  await form.getByRole('button', { name: 'Add departure', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Islands for the day' });
+  await expect(row).toContainText('0 of 4 seats');
+
+  // A name and Enter, how many, and Book.
+  await row.getByRole('button', { name: /^Sell seats/ }).click();
+  const sale = page.getByRole('alertdialog', { name: 'Sell seats: Islands for the day', exact: true });
+  await field(sale, 'Customer').fill('Ida Lind');
+  await page.getByRole('option', { name: /Ida Lind/ }).click();
+  await field(sale, 'Adults').fill('3');
+  expect(await faultsInBothThemes(page, 'selling seats')).toEqual([]);
+  await sale.getByRole('button', { name: 'Book seats', exact: true }).click();
+  await expect(row).toContainText('3 of 4 seats');
+
+  // Somebody else sells at the same time: whoever is too late is told what is left.
+  await row.getByRole('button', { name: /^Sell seats/ }).click();
+  await field(sale, 'Customer').fill('Noor Okafor');
+  await page.getByRole('option', { name: /Noor Okafor/ }).click();
+  await field(sale, 'Adults').fill('2');
+  await sale.getByRole('button', { name: 'Book seats', exact: true }).click();
+  await expect(sale.getByRole('alert')).toHaveText('Only 1 seat is left.');
+  await field(sale, 'Adults').fill('1');
+  await sale.getByRole('button', { name: 'Book seats', exact: true }).click();
+  await expect(row).toContainText('All 4 seats taken');
+  await expect(row.getByRole('button', { name: /^Sell seats/ })).toBeDisabled();
+  expect(await faultsInBothThemes(page, 'departures')).toEqual([]);
+
+  const phone = await elsewhere({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL,
+    reducedMotion: 'reduce',
+  });
+  await signedIn(phone, manager);
+  const [departure] = await manager.get<Departure[]>('/api/departures');
+  await phone.goto(`/desk/departures/${departure?.id}`);
+  await expect(phone.getByRole('heading', { name: 'Islands for the day', exact: true })).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Ida Lind' })).toContainText('3 guests');
+  expect(await faultsInBothThemes(phone, 'a manifest on a phone')).toEqual([]);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const saved = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'PDF', exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe(`manifest-${departure?.id}.pdf`);
+
+  // Called off: everybody on it is cancelled, and the yacht is free.
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Cancel departure', exact: true }).click();
+  const cancel = page.getByRole('alertdialog', { name: 'Cancel Islands for the day?', exact: true });
+  await expect(cancel).toContainText('2 parties with 4 seats will be cancelled');
+  await cancel.getByRole('button', { name: 'Cancel departure', exact: true }).click();
+  await expect(page.getByText('No departures yet', { exact: true })).toBeVisible();
+  await goOn(page, '/desk/pipeline?state=cancelled');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Islands for the day' })).toHaveCount(2);
+});
+
+test('a visitor asks for seats on a day that the company shows', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Petrel' });
+  const departure = await aDeparture(manager, yacht.id, { isPublic: true });
+  await aDeparture(manager, yacht.id, { title: 'Private day', startDate: `${inDays(25)}T08:00:00Z`, endDate: `${inDays(25)}T15:00:00Z` });
+  await manager.patch('/api/charter-terms', { publicSlug: `seats-${departure.id}`, publicOpen: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/book/seats-${departure.id}`);
+  await expect(page.getByRole('radio', { name: /^Islands for the day/ })).toBeChecked();
+  await expect(page.getByText('Private day')).toHaveCount(0);
+  expect(await faultsInBothThemes(page, 'seats on a company’s page')).toEqual([]);
+  await page.getByLabel('First name', { exact: true }).fill('Ida');
+  await page.getByLabel('Last name', { exact: true }).fill('Lind');
+  await page.getByLabel('Email', { exact: true }).fill('ida@visitors.example');
+  await page.getByLabel('Adults', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Send request', exact: true }).click();
+  await expect(page.getByText('Only 4 seats are left.', { exact: true })).toBeVisible();
+  await page.getByLabel('Adults', { exact: true }).fill('4');
+  await page.getByRole('button', { name: 'Send request', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent', exact: true })).toBeFocused();
+  // Nothing is taken by it: the desk books what was asked for.
+  expect((await manager.get<Departure>(`/api/departures/${departure.id}`)).seatsTaken).toBe(0);
+});

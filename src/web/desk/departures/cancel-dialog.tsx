@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Departure } from '#domain/desk/departure.ts';
+import { several } from '#domain/shared/words.ts';
+import { client, reason, versionOf } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Asks why a departure is called off, and says what becomes of everybody on it. */
+export function CancelDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
+  const [why, setWhy] = useState('');
+  const queries = useQueryClient();
+  const { id, title, yachtName, parties, seatsTaken } = departure;
+  const cancelling = useMutation({
+    mutationFn: () =>
+      client.POST('/api/departures/{id}/cancel', {
+        params: { path: { id } },
+        body: { reason: why.trim() || null },
+        headers: { 'If-Match': versionOf(departure) },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'Departure cancelled', description: `${yachtName} is free again.` });
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['get'] });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Cancel ${title}?`}
+      text={`${several(parties, 'party', 'parties') ?? 'Nobody'} with ${several(seatsTaken, 'seat') ?? 'no seats'} will be cancelled, and ${yachtName} is free for others. Invoices stay as they are. Tell your guests yourself: nothing is sent.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep departure</Button>
+          <Button variant="danger" running={cancelling.isPending && 'Cancelling'} onClick={() => cancelling.mutate()}>
+            Cancel departure
+          </Button>
+        </>
+      }
+    >
+      <Field label="Reason" className="mt-4" hint="Weather, too few guests, engine damage.">
+        {(props) => <TextArea {...props} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
+      </Field>
+      {cancelling.isError && (
+        <p role="alert" className="mt-4 rounded-lg bg-amber-soft p-4">
+          {reason(cancelling.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Departure } from '#domain/desk/departure.ts';
+import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+
+type Party = { adults: number; children: number };
+
+/** What seats come to before discounts; as whoever asks for it writes its currency. */
+export function priceOf({ seatPrice, childPrice }: Pick<Departure, 'seatPrice' | 'childPrice'>, { adults, children }: Party) {
+  const [seat, child] = [centsOf(seatPrice) ?? 0, centsOf(childPrice ?? seatPrice) ?? 0];
+  return (currency: string) => moneyInWords(decimalOf(adults * seat + children * child), currency);
+}
