@@ -10,6 +10,7 @@ import {
   aCharter,
   aCrewMember,
   aCustomer,
+  aDefect,
   aDocument,
   aMaintenanceRecord,
   anEvent,
@@ -23,7 +24,7 @@ import {
 import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document} and {charter} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document}, {defect} and {charter} stand for one of each.
 const open = [
   '/',
   '/signin',
@@ -31,6 +32,7 @@ const open = [
   '/reset-password',
   `/reset-password#${'A'.repeat(43)}`,
   `/join#${'A'.repeat(43)}`,
+  `/report#${'A'.repeat(43)}`,
   `/charter#${'A'.repeat(43)}`,
   '/checkout/plans',
   '/signup-flow?plan=professional-yearly&billing=yearly',
@@ -87,6 +89,11 @@ const rooms: Record<string, string[]> = {
     '/maintenance/999999',
     '/maintenance/none/edit',
     '/maintenance/tips',
+    '/maintenance/defects',
+    '/maintenance/defects?q=nothing-like-it',
+    '/maintenance/defects/new',
+    '/maintenance/defects/{defect}',
+    '/maintenance/defects/999999',
     '/documents',
     '/documents?state=missing',
     '/documents/new',
@@ -311,6 +318,7 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const season = { fromDay: inDays(-30), toDay: inDays(300), week: '3500', night: '600' };
   await by.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
   const charter = await aCharter(by, { yachtId: yacht.id });
+  const defect = await aDefect(by, { yachtId: yacht.id });
   const document = await aDocument(by, { yachtId: yacht.id, expiresOn: inDays(-3) });
   await aDocument(by, { yachtId: yacht.id, expiresOn: inDays(20) });
   const invoice = await anInvoice(by, { customerId: customer.id, status: 'sent' });
@@ -320,6 +328,7 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   for (const category of expenseCategories) await anExpense(by, { yachtId: yacht.id, category });
   const ids: Record<string, number> = {
     document: document.id,
+    defect: defect.id,
     yacht: yacht.id,
     person: person.id,
     customer: customer.id,

@@ -4,6 +4,7 @@ import type { Certificate, NewCertificate } from '#domain/crew/certificate.ts';
 import type { CrewMember, NewCrewMember } from '#domain/crew/crew-member.ts';
 import type { Customer, NewCustomer } from '#domain/customers/customer.ts';
 import type { BankAccount, NewBankAccount } from '#domain/finance/bank.ts';
+import type { Defect, NewDefect } from '#domain/defects/defect.ts';
 import type { DocumentRecord, NewDocument } from '#domain/documents/document.ts';
 import type { Equipment, NewEquipment } from '#domain/equipment/equipment.ts';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
@@ -44,6 +45,11 @@ export function aCrewMember(by: Person, more: Partial<NewCrewMember> = {}): Prom
 /** A passport of one of the crew. */
 export function aCertificate(by: Person, crewId: number, more: Partial<NewCertificate> = {}): Promise<Certificate> {
   return by.post(`/api/crew/${crewId}/certificates`, { type: 'Passport', ...more });
+}
+
+/** A leak that can wait its turn. */
+export function aDefect(by: Person, more: Partial<NewDefect> & { yachtId: number }): Promise<Defect> {
+  return by.post('/api/defects', { title: unique('Hose leaks'), ...more });
 }
 
 /** A document without a date. */

@@ -60,10 +60,11 @@ function wayLook({ state }: Cell): string {
 }
 
 function CellWay({ row, cell, mayWrite }: Pick<Props, 'row' | 'cell'> & { mayWrite: boolean }) {
-  const name = `${row.name}, ${cell.type}: ${cell.state ? documentStateLabels[cell.state] : 'Not needed'}${cell.expiresOn ? `, ${sayDate(cell.expiresOn)}` : ''}`;
+  const whose = <span className="sr-only">{`${row.name}, ${cell.type}: `}</span>;
   if (cell.documentId !== null)
     return (
-      <Link to="/documents/$documentId" params={{ documentId: String(cell.documentId) }} aria-label={name} className={wayLook(cell)}>
+      <Link to="/documents/$documentId" params={{ documentId: String(cell.documentId) }} className={wayLook(cell)}>
+        {whose}
         <CellWords cell={cell} />
       </Link>
     );
@@ -74,13 +75,10 @@ function CellWay({ row, cell, mayWrite }: Pick<Props, 'row' | 'cell'> & { mayWri
       </span>
     );
   return (
-    <Link
-      to="/documents"
-      search={{ new: true, yachtId: row.yachtId ?? undefined, type: cell.type }}
-      aria-label={`${name}. Add it`}
-      className={wayLook(cell)}
-    >
+    <Link to="/documents" search={{ new: true, yachtId: row.yachtId ?? undefined, type: cell.type }} className={wayLook(cell)}>
+      {whose}
       <CellWords cell={cell} />
+      <span className="sr-only">. Add it</span>
     </Link>
   );
 }
