@@ -11,6 +11,7 @@ import { fillBank } from './fill-bank.ts';
 import { fillBooks, fillRates } from './fill-books.ts';
 import { fillCharters } from './fill-charters.ts';
 import { fillClosing } from './fill-closing.ts';
+import { fillContracts } from './fill-contracts.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillDefects } from './fill-defects.ts';
 import { fillDepartures } from './fill-departures.ts';
@@ -54,6 +55,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillImports(t, company, stored, now);
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
   await fillCharters(t, company, stored, dayOf(clock));
+  await fillContracts(t, company, stored, now);
 }
 
 async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {

@@ -40,13 +40,13 @@ export function contractNow(facts: CharterFacts, sender: ContractSays['sender'])
 
 /** Draws a contract as it is sent, as a draft, or with a page more that proves who signed it. */
 export async function drawContract(
-  files: FileStore,
+  files: FileStore | null,
   says: ContractSays,
   { at, isDraft = false, page }: { at: string; isDraft?: boolean; page?: (paper: Paper) => void },
 ): Promise<Drawn> {
   const { number, seller, customerName } = says;
   const paper = paperOf(`Contract ${number}`, says, at);
-  const logo = await logoOf(files, seller.logo);
+  const logo = files && (await logoOf(files, seller.logo));
   const below = drawNumber(paper, 'Contract', number);
   const title = isDraft
     ? write(paper, 'Draft: not sent yet', rightHalf, below + 2, widthOf(paper) - rightHalf + margin, { ...small, align: 'right' })

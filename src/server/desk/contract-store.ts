@@ -35,6 +35,7 @@ type NewDocument = {
   sha256?: string;
   says?: object;
   sentTo?: string;
+  /** When, else now. */ createdAt?: string;
 };
 
 /** Keeps what goes out of a charter, or that its contract is withdrawn, with what it depends on. */
