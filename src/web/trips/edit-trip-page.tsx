@@ -6,7 +6,7 @@ import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { useAfterTrip } from './after-trip-actions.ts';
 import { TripForm } from './trip-form.tsx';
 import { tripQuery } from './trip-query.ts';
 
@@ -24,16 +24,19 @@ export function EditTripPage() {
 function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
   const leave = useWayBack({ to: '/routes' });
+  const after = useAfterTrip();
   return (
     <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry, error) => <TripNotThere error={error} onRetry={retry} />}>
       {(loaded) => (
         <TripForm
           trip={loaded}
           onCancel={() => leave()}
-          onSaved={(saved) => {
-            toast({ title: 'Trip updated', description: `${saved.departureLocation} to ${saved.arrivalLocation} is up to date.` });
-            leave({ ignoreBlocker: true });
-          }}
+          onSaved={(saved) =>
+            void after(saved, {
+              title: 'Trip updated',
+              description: `${saved.departureLocation} to ${saved.arrivalLocation} is up to date.`,
+            })
+          }
         />
       )}
     </Loaded>

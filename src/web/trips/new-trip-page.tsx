@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWayBack } from '../platform/way-back.ts';
-import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
+import { useAfterTrip } from './after-trip-actions.ts';
 import { BackToTrips, TripFormSkeleton } from './edit-trip-page.tsx';
 import { lastArrival } from './trip-entry.ts';
 import { TripForm } from './trip-form.tsx';
@@ -16,6 +16,7 @@ export function NewTripPage() {
   const last = useQuery({ ...lastTripsQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const [now] = useState(() => new Date());
   const leave = useWayBack({ to: '/routes' });
+  const after = useAfterTrip();
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
@@ -27,10 +28,12 @@ export function NewTripPage() {
           yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
           from={last.data && lastArrival(last.data, now)}
           onCancel={() => leave()}
-          onSaved={(saved) => {
-            toast({ title: 'Trip logged', description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.` });
-            leave({ ignoreBlocker: true });
-          }}
+          onSaved={(saved) =>
+            void after(saved, {
+              title: 'Trip logged',
+              description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.`,
+            })
+          }
         />
       )}
     </div>

@@ -1,0 +1,45 @@
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
+import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { inDays } from './clock.ts';
+import { anEngine, aYacht } from './given.ts';
+import { signedIn, unique } from './people.ts';
+import { expect, field, test } from './walk.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the skipper ties up, enters the hours, and plans the service that they bring near with one click', async ({ page }) => {
+  const skipper = await signedIn(page, 'manager');
+  const yacht = await aYacht(skipper);
+  const engine = await anEngine(skipper, { yachtId: yacht.id, name: 'Port engine', withPlans: false });
+  const { id: meterId } = await skipper.post<Meter>('/api/meters', { equipmentId: engine.id });
+  await skipper.post('/api/readings', { readings: [{ meterId, hours: 1200, at: `${inDays(-40)}T08:00:00Z` }] });
+  const title = unique('250 h service');
+  const plan = await skipper.post<ServicePlan>('/api/service-plans', {
+    equipmentId: engine.id,
+    title,
+    everyHours: 250,
+    meterId,
+    dueHours: 1250,
+  });
+
+  await page.goto(`/routes/new?yachtId=${yacht.id}`);
+  await field(page, 'Departure location').fill('Calvi');
+  await field(page, 'Arrival location').fill('Antibes');
+  await field(page, 'Departure date').fill(inDays(-2));
+  await field(page, 'Departure time').fill('08:00');
+  await field(page, 'Arrival date').fill(inDays(-1));
+  await field(page, 'Arrival time').fill('09:10');
+  await field(page, 'Port engine').fill('1231.6');
+  await page.getByRole('button', { name: 'Log trip', exact: true }).click();
+
+  // The proposal stands there, and one click puts it into the calendar.
+  await expect(page).toHaveURL(`/maintenance/services?yachtId=${yacht.id}`);
+  await expect(page.getByText(`Port engine, ${title}: 18.4 h left`)).toBeVisible();
+  await page.getByRole('button', { name: `Plan it: Port engine, ${title}`, exact: true }).click();
+  await expect(page.getByText('Service planned', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Planned for/ })).toBeVisible();
+  const { jobId } = await skipper.get<ServicePlan>(`/api/service-plans/${plan.id}`);
+  const work = await skipper.get<MaintenanceRecord>(`/api/maintenance/${jobId}`);
+  expect(work.services).toMatchObject([{ planId: plan.id, doneOn: null }]);
+});

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Trip } from '#domain/trips/trip.ts';
+import { useWayBack } from '../platform/way-back.ts';
+import { toast } from '../ui/toast-store.ts';
+import { dueAfter } from './due-query.ts';
+
+/** Says that a trip is saved, and leaves: where its hours have brought a service near, to where that is planned with one click. */
+export function useAfterTrip() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useWayBack({ to: '/routes' });
+  return async (saved: Trip, told: { title: string; description: string }) => {
+    const due = await dueAfter(queries, saved);
+    toast(due === null ? told : { ...told, description: `${told.description} ${due}` });
+    if (due === null) leave({ ignoreBlocker: true });
+    else void navigate({ to: '/maintenance/services', search: { yachtId: saved.yachtId }, replace: true, ignoreBlocker: true });
+  };
+}

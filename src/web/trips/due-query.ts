@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hoursText } from '#domain/equipment/hours.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { api } from '../platform/api.ts';
+
+const most = 20;
+
+/** What the hours of a trip have brought near and nobody has planned, in words; null where there is nothing, or nobody can say. */
+export async function dueAfter(queries: QueryClient, { yachtId, readings }: Trip): Promise<string | null> {
+  if (readings.length === 0) return null;
+  const read = new Set(readings.map(({ meterId }) => meterId));
+  const plans = await queries
+    .fetchQuery(api.queryOptions('get', '/api/service-plans', { params: { query: { yachtId, limit: most } } }))
+    .catch(() => []);
+  const due = plans.filter(
+    ({ meterId, state, jobId, outOfService }) =>
+      outOfService && jobId === null && meterId !== null && read.has(meterId) && (state === 'due' || state === 'overdue'),
+  );
+  if (due.length === 0) return null;
+  return `${due.map(({ equipmentName, title, hoursLeft }) => `${equipmentName}, ${title}: ${leftWords(hoursLeft)}`).join('; ')}.`;
+}
+
+function leftWords(hours: number | null): string {
+  if (hours === null) return 'due';
+  return hours < 0 ? `${hoursText(-hours)} overdue` : `${hoursText(hours)} left`;
+}
