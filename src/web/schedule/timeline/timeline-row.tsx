@@ -84,9 +84,10 @@ const YachtName = memo(function YachtName({ yacht, now, measures: { side, dense 
     <div
       role="rowheader"
       aria-colindex={1}
-      aria-label={`${yacht.name}, ${use}`}
+      aria-label={`${yacht.name}, ${use}${yacht.mayNotSail ? ', may not sail' : ''}`}
+      title={yacht.mayNotSail ? `${yacht.name} may not sail` : undefined}
       className="sticky left-0 z-10 flex h-full items-center gap-2.5 border-r border-b bg-surface px-3"
-      style={{ width: side }}
+      style={{ width: side, boxShadow: yacht.mayNotSail ? 'inset 4px 0 0 var(--red-solid)' : undefined }}
     >
       {!dense && (
         <span className="h-7 w-10 shrink-0 overflow-clip rounded max-sm:hidden">
