@@ -129,7 +129,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
         operationId: 'challengeOption',
         summary: 'Challenge the option ahead',
         description:
-          'Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner.',
+          'Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner. The company is mailed.',
         params: WithId,
         response: answers,
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anInvoice } from '../testing/books.ts';
 import { aDesk, week } from '../testing/charters.ts';
-import { aWorld, aYacht, type World } from '../testing/given.ts';
+import { aWorld, aYacht, postIsSent, type World } from '../testing/given.ts';
 
 const world = aWorld();
 const day = 86_400_000;
@@ -181,7 +181,7 @@ describe('the next option', () => {
   });
 
   test('keeps the first from being extended without a question, and challenges it', async () => {
-    const { add, move, read } = await aCrowd();
+    const { add, move, read, maya } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'option');
     await move(second, 'option', { queue: true });
@@ -193,6 +193,9 @@ describe('the next option', () => {
     ]);
     expect((await move(first, 'option', { hours: 200, force: true })).status).toBe(200);
     expect((await move(second, 'challenge')).body.state).toBe('waiting');
+    await postIsSent(world);
+    const letter = world.letters.find(({ subject }) => subject === `Option ${first.number} was challenged`);
+    expect([letter?.to, letter?.text]).toEqual([maya.email, expect.stringContaining(`${second.number} waits for the same dates.`)]);
     const left = Date.parse((await read(first)).optionUntil) - Date.now();
     expect(left).toBeGreaterThan(47 * 3_600_000);
     expect(left).toBeLessThanOrEqual(48 * 3_600_000);

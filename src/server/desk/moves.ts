@@ -17,6 +17,7 @@ import { bookedInTheWay, refuseStandstill, sentence, type Wish } from '../schedu
 import { noticesToAnswer, refuseNotices } from '../schedule/notices.ts';
 import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
 import { chosenExtras, refuseUndated } from './charter-writing.ts';
+import { tellOfChallenge } from './challenge-letter.ts';
 import { customerOf } from './customers.ts';
 import { priceByLists, priceSeats } from './pricing.ts';
 import { holdDeparture, refuseFull, wakeForSeats, type HeldDeparture } from './seats.ts';
@@ -153,7 +154,7 @@ export async function letGo(
   return said(charter.number);
 }
 
-/** Has the options that this charter waits behind end sooner (R9): in so many hours at most. */
+/** Has the options that this charter waits behind end sooner (R9): in so many hours at most. The company is mailed. */
 export async function challenge(t: Transaction, { charter, companyId, now }: Held): Promise<string> {
   refuseMove(charter, 'challenge');
   const { yachtId, startDate, endDate } = placeOf(charter);
@@ -163,6 +164,8 @@ export async function challenge(t: Transaction, { charter, companyId, now }: Hel
       and start_date < ${endDate} and end_date > ${startDate} order by id for update`.execute(t);
   const latest = hoursAfter(now, challengeHours);
   for (const { id, optionUntil: until } of rows) if (until > latest) await holdUntil(t, { companyId, id }, latest);
+  const challenged = rows.map((row) => ({ ...row, optionUntil: row.optionUntil > latest ? latest : row.optionUntil }));
+  await tellOfChallenge(t, { companyId, yachtName: charter.yachtName, by: charter.number }, challenged);
   return `${charter.number} challenged ${rows.map(({ number }) => number).join(', ')}`;
 }
 

@@ -1271,7 +1271,7 @@ export interface paths {
         put?: never;
         /**
          * Challenge the option ahead
-         * @description Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner.
+         * @description Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner. The company is mailed.
          */
         post: operations["challengeOption"];
         delete?: never;

@@ -1,0 +1,43 @@
+import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { thoseWhoRun } from '../companies/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetters } from '../platform/letters.ts';
+
+type Challenged = { id: number; number: string; optionUntil: string };
+
+/** Tells the company that somebody who waits has challenged an option (R9), and until when it holds: at its own address, else those who run it. */
+export async function tellOfChallenge(
+  t: Transaction,
+  { companyId, yachtName, by }: { companyId: number; yachtName: string | null; by: string },
+  options: readonly Challenged[],
+): Promise<void> {
+  const { contactEmail, timeZone, formats } = await t
+    .selectFrom('companies')
+    .select(['contactEmail', 'timeZone', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const addresses = contactEmail ? [contactEmail] : (await thoseWhoRun(t, companyId)).map(({ email }) => email);
+  const dates = datesIn(timeZone, formatsOf(formats as ChosenFormats));
+  await postLetters(
+    t,
+    options.flatMap(({ id, number, optionUntil }) =>
+      addresses.map((to) => ({
+        companyId,
+        to,
+        subject: `Option ${number} was challenged`,
+        about: { type: 'charter' as const, id },
+        data: renderLetter({
+          heading: `Option ${number} was challenged`,
+          paragraphs: [`${by} waits for the same dates. Ask whoever has the option to decide: book it in time, or let it go.`],
+          facts: [
+            ['Yacht', yachtName ?? ''],
+            ['Held until', dates.moment(optionUntil, wholeDate)],
+            ['Waiting', by],
+          ],
+        }),
+      })),
+    ),
+  );
+}
