@@ -1591,6 +1591,95 @@ alter table files force row level security;
 create policy platform on files to fairlead_platform using (true) with check (true);
 create policy tenant on files to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table handover_items (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  handover_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  quantity smallint not null,
+  state text not null,
+  counted smallint not null,
+  note text,
+  constraint handover_items_pkey PRIMARY KEY (company_id, id),
+  constraint handover_items_company_id_handover_id_position_key UNIQUE (company_id, handover_id, "position"),
+  constraint handover_items_id_key UNIQUE (id),
+  constraint handover_items_counted_check CHECK (((counted >= 0) AND (counted <= 999))),
+  constraint handover_items_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint handover_items_note_check CHECK ((length(note) <= 500)),
+  constraint handover_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint handover_items_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'missing'::text, 'damaged'::text]))),
+  constraint handover_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint handover_items_company_id_handover_id_fkey FOREIGN KEY (company_id, handover_id) REFERENCES handovers(company_id, id) ON DELETE CASCADE
+);
+alter table handover_items enable row level security;
+alter table handover_items force row level security;
+create policy platform on handover_items to fairlead_platform using (true) with check (true);
+create policy tenant on handover_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table handover_photos (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  item_id bigint not null,
+  file_url text,
+  constraint handover_photos_pkey PRIMARY KEY (company_id, id),
+  constraint handover_photos_id_key UNIQUE (id),
+  constraint handover_photos_file_url_check CHECK ((length(file_url) <= 500)),
+  constraint handover_photos_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint handover_photos_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES handover_items(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX handover_photos_file ON handover_photos (file_url);
+CREATE INDEX handover_photos_item ON handover_photos (company_id, item_id);
+alter table handover_photos enable row level security;
+alter table handover_photos force row level security;
+create policy platform on handover_photos to fairlead_platform using (true) with check (true);
+create policy tenant on handover_photos to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table handovers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  kind text not null,
+  engines jsonb not null default '[]'::jsonb,
+  fuel smallint,
+  water smallint,
+  notes text,
+  signed_at timestamp(3) with time zone,
+  signed_by text,
+  method text,
+  strokes jsonb,
+  sentence text,
+  ip text,
+  content bytea,
+  sha256 text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint handovers_pkey PRIMARY KEY (company_id, id),
+  constraint handovers_company_id_charter_id_kind_key UNIQUE (company_id, charter_id, kind),
+  constraint handovers_id_key UNIQUE (id),
+  constraint handovers_drawn CHECK (((strokes IS NOT NULL) = (COALESCE(method, ''::text) = 'drawn'::text))),
+  constraint handovers_engines_check CHECK ((jsonb_typeof(engines) = 'array'::text)),
+  constraint handovers_fuel_check CHECK (((fuel >= 0) AND (fuel <= 100))),
+  constraint handovers_ip_check CHECK ((length(ip) <= 100)),
+  constraint handovers_kind_check CHECK ((kind = ANY (ARRAY['check_in'::text, 'check_out'::text]))),
+  constraint handovers_method_check CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text]))),
+  constraint handovers_notes_check CHECK ((length(notes) <= 5000)),
+  constraint handovers_sentence_check CHECK ((length(sentence) <= 1000)),
+  constraint handovers_sha256_check CHECK ((length(sha256) = 64)),
+  constraint handovers_signed_by_check CHECK (((length(signed_by) >= 2) AND (length(signed_by) <= 120))),
+  constraint handovers_signed_whole CHECK ((((signed_at IS NULL) = (signed_by IS NULL)) AND ((signed_at IS NULL) = (method IS NULL)) AND ((signed_at IS NULL) = (sentence IS NULL)) AND ((signed_at IS NULL) = (content IS NULL)) AND ((content IS NULL) = (sha256 IS NULL)))),
+  constraint handovers_strokes_check CHECK ((jsonb_typeof(strokes) = 'array'::text)),
+  constraint handovers_water_check CHECK (((water >= 0) AND (water <= 100))),
+  constraint handovers_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
+  constraint handovers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table handovers enable row level security;
+alter table handovers force row level security;
+create policy platform on handovers to fairlead_platform using (true) with check (true);
+create policy tenant on handovers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_signed BEFORE UPDATE ON public.handovers FOR EACH ROW EXECUTE FUNCTION keep_signed_handover();
+CREATE TRIGGER touch BEFORE UPDATE ON public.handovers FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table idempotency_keys (
   company_id bigint not null,
   user_id bigint not null,
@@ -1689,6 +1778,29 @@ create policy tenant on income to fairlead_app using ((company_id = current_comp
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, income_date, exchange_rate ON public.income FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('income_date');
 CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION refuse_closed('income_date', 'income_date', 'amount', 'currency', 'exchange_rate', 'tax_rate_id', 'tax_amount', 'category', 'description', 'payment_method', 'payment_status', 'yacht_id', 'customer_id', 'invoice_id', 'payment_id');
 CREATE TRIGGER touch BEFORE UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table inventory_items (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  quantity smallint not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint inventory_items_pkey PRIMARY KEY (company_id, id),
+  constraint inventory_items_company_id_yacht_id_position_key UNIQUE (company_id, yacht_id, "position"),
+  constraint inventory_items_id_key UNIQUE (id),
+  constraint inventory_items_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint inventory_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint inventory_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint inventory_items_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+alter table inventory_items enable row level security;
+alter table inventory_items force row level security;
+create policy platform on inventory_items to fairlead_platform using (true) with check (true);
+create policy tenant on inventory_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table invitation_links (
   token_hash bytea not null,
@@ -4686,6 +4798,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_signed_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.signed_at is not null then
+    raise exception 'handover % is signed', old.id using errcode = 'HO001';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_yacht_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5134,12 +5257,20 @@ grant delete, insert, select, update on extras to fairlead_app;
 grant delete, insert, select, update on extras to fairlead_platform;
 grant delete, insert, select, update on files to fairlead_app;
 grant delete, insert, select, update on files to fairlead_platform;
+grant delete, insert, select, update on handover_items to fairlead_app;
+grant delete, insert, select, update on handover_items to fairlead_platform;
+grant delete, insert, select, update on handover_photos to fairlead_app;
+grant delete, insert, select, update on handover_photos to fairlead_platform;
+grant delete, insert, select, update on handovers to fairlead_app;
+grant delete, insert, select, update on handovers to fairlead_platform;
 grant delete, insert, select, update on idempotency_keys to fairlead_app;
 grant delete, insert, select, update on idempotency_keys to fairlead_platform;
 grant delete, insert, select, update on imported_blocks to fairlead_app;
 grant delete, insert, select, update on imported_blocks to fairlead_platform;
 grant delete, insert, select, update on income to fairlead_app;
 grant delete, insert, select, update on income to fairlead_platform;
+grant delete, insert, select, update on inventory_items to fairlead_app;
+grant delete, insert, select, update on inventory_items to fairlead_platform;
 grant delete, insert, select, update on invitation_links to fairlead_app;
 grant delete, insert, select, update on invitation_links to fairlead_platform;
 grant select on invitation_links to fairlead_signin;

@@ -30,6 +30,7 @@ import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
 import { calendarImportRoutes } from './calendars/routes.ts';
 import { openCalendarSource } from './calendars/source.ts';
+import { handoverRoutes } from './handovers/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { charterLinkRoutes } from './charter-link/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
@@ -222,6 +223,7 @@ export async function buildApp(
   reportLinkRoutes(app, parts);
   equipmentRoutes(app, parts, readingPlans);
   partRoutes(app, parts);
+  handoverRoutes(app, parts, readingPlans);
   servicePlanRoutes(app, parts);
   serviceBookRoutes(app, parts);
   financeRoutes(app, parts);

@@ -126,6 +126,13 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
       values ($1, $2, 0, 'deposit', 'Secret deposit', 0, 10, 10, '2026-06-01') returning id`,
     [companyId, charter.body.id],
   );
+  await person.call('PUT', `/api/yachts/${yacht.id}/inventory`, { items: [{ name: 'Secret fenders', quantity: 8 }] });
+  await world.owner.query(
+    `with h as (insert into handovers (company_id, charter_id, kind, notes) values ($1, $2, 'check_in', 'Secret scratch') returning id),
+       x as (insert into handover_items (company_id, handover_id, position, name, quantity, state, counted) select $1, id, 0, 'Secret dinghy', 1, 'ok', 1 from h returning id)
+     insert into handover_photos (company_id, item_id, file_url) select $1, id, '/api/files/none' from x`,
+    [companyId, charter.body.id],
+  );
   const calendar = await person.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label: 'Secret portal' });
   await person.call('PUT', `/api/calendar-imports/${calendar.body.id}/file`, {
     ics: aCalendar(['Secret', `${nextYear}-03-01`, `${nextYear}-03-08`]),
@@ -315,6 +322,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     to: '2031-06-14T00:00:00Z',
     q: 'secret',
     report: 'fleet',
+    kind: 'check_in',
     eventIds: String(ids['/api/schedule']),
     format: 'csv',
     // The books ask for days, and have what is in them within these.
@@ -340,6 +348,9 @@ const bodies: Record<string, object> = {
   'POST /api/charters/{id}/contract': { to: 'ada@guests.example', message: 'Here it is' },
   'PUT /api/charters/{id}/guests': { guests: [] },
   'POST /api/charters/{id}/links': { kind: 'customer' },
+  'PUT /api/charters/{id}/handover': { items: [], engines: [] },
+  'POST /api/charters/{id}/handover/sign': { kind: 'check_in', name: 'Ida Lind', method: 'typed', agreed: true },
+  'PUT /api/yachts/{id}/inventory': { items: [] },
   'PUT /api/calendar-imports/{id}/file': { ics: aCalendar() },
   'POST /api/calendar-imports/{id}/same': { key: 'Secret' },
   'POST /api/yachts/{id}/charter-terms/next-year': { percent: 4 },

@@ -805,6 +805,46 @@ export interface Files {
   unusedSince: string | null;
 }
 
+export interface HandoverItems {
+  companyId: number;
+  counted: number;
+  handoverId: number;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  position: number;
+  quantity: number;
+  state: string;
+}
+
+export interface HandoverPhotos {
+  companyId: number;
+  fileUrl: string | null;
+  id: Generated<number>;
+  itemId: number;
+}
+
+export interface Handovers {
+  charterId: number;
+  companyId: number;
+  content: Buffer | null;
+  createdAt: Generated<string>;
+  engines: Generated<Json>;
+  fuel: number | null;
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  method: string | null;
+  notes: string | null;
+  sentence: string | null;
+  sha256: string | null;
+  signedAt: string | null;
+  signedBy: string | null;
+  strokes: Json | null;
+  updatedAt: Generated<string>;
+  water: number | null;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   companyId: number;
@@ -849,6 +889,17 @@ export interface Income {
   taxRateId: number | null;
   updatedAt: Generated<string>;
   yachtId: number | null;
+}
+
+export interface InventoryItems {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  quantity: Generated<number>;
+  updatedAt: Generated<string>;
+  yachtId: number;
 }
 
 export interface InvitationLinks {
@@ -1782,9 +1833,13 @@ export interface DB {
   exports: Exports;
   extras: Extras;
   files: Files;
+  handoverItems: HandoverItems;
+  handoverPhotos: HandoverPhotos;
+  handovers: Handovers;
   idempotencyKeys: IdempotencyKeys;
   importedBlocks: ImportedBlocks;
   income: Income;
+  inventoryItems: InventoryItems;
   invitationLinks: InvitationLinks;
   invitations: Invitations;
   invoiceCounters: InvoiceCounters;

@@ -13,16 +13,27 @@ const Strokes = z
   .max(500, 'This signature is too long')
   .refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= maxPoints, 'This signature is too long');
 
+/** Who signs something, and how. */
+export const signerFields = {
+  name: z.string(nameFault).trim().min(2, nameFault).max(120, 'At most 120 characters'),
+  method: z.enum(['typed', 'drawn'], 'Please choose how you sign'),
+  strokes: Strokes.nullable().optional(),
+  agreed: z.literal(true, 'Please agree to sign'),
+};
+
+/** That there is a drawing exactly where somebody says that they drew. */
+export const isDrawnAsSaid = {
+  check: ({ method, strokes }: { method: 'typed' | 'drawn'; strokes?: unknown }) => (method === 'drawn') === Boolean(strokes),
+  fault: { path: ['strokes'], message: drawFault },
+};
+
 /** Who signs a contract, how, and which one: that of the PDF that was shown. */
 export const NewSignature = z
   .object({
-    name: z.string(nameFault).trim().min(2, nameFault).max(120, 'At most 120 characters'),
-    method: z.enum(['typed', 'drawn'], 'Please choose how you sign'),
-    strokes: Strokes.nullable().optional(),
-    agreed: z.literal(true, 'Please agree to sign'),
+    ...signerFields,
     sha256: z.string('The contract is missing').regex(/^[0-9a-f]{64}$/, 'The contract is missing'),
   })
-  .refine(({ method, strokes }) => (method === 'drawn') === Boolean(strokes), { path: ['strokes'], message: drawFault })
+  .refine(isDrawnAsSaid.check, isDrawnAsSaid.fault)
   .meta({ id: 'NewSignature' });
 export type NewSignature = z.infer<typeof NewSignature>;
 

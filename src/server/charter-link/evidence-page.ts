@@ -45,7 +45,7 @@ export function drawEvidence(paper: Paper, evidence: Evidence, { number }: Contr
 }
 
 /** The name as it was typed, or the strokes as they were drawn, above a line. */
-function drawSignature(paper: Paper, { name, strokes }: Evidence, top: number): number {
+export function drawSignature(paper: Paper, { name, strokes }: Pick<Evidence, 'name' | 'strokes'>, top: number): number {
   const below = top + (strokes ? field.height : 40);
   if (strokes) {
     const scale = field.width / 1000;

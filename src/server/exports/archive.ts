@@ -46,7 +46,7 @@ type Done = (weight: number) => void;
 async function measure(from: Source): Promise<Done> {
   let all = 1;
   for (const { table } of sheets) all += await countOf(from.t, from, table);
-  for (const table of ['tracks', 'invoices', 'creditNotes', 'charterDocuments', 'files'] as const)
+  for (const table of ['tracks', 'invoices', 'creditNotes', 'charterDocuments', 'handovers', 'files'] as const)
     all += fileWeight * (await countOf(from.t, from, table));
   let some = 0;
   return (weight) => {
@@ -111,7 +111,7 @@ async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: 
   }
 }
 
-/** Quotes and contracts as they were sent, and contracts as they were signed. */
+/** Quotes and contracts as they were sent, and contracts, check-ins and check-outs as they were signed. */
 async function addCharterPapers(zip: Zip, { t, ...company }: Source, done: Done): Promise<void> {
   for await (const rows of batches<{ id: number; charterId: number; kind: string; content: Buffer | null }>(t, company, {
     table: 'charterDocuments',
@@ -120,6 +120,16 @@ async function addCharterPapers(zip: Zip, { t, ...company }: Source, done: Done)
   })) {
     for (const { id, charterId, kind, content } of rows) {
       if (content) await zip.add(`charters/${charterId}-${kind}-${id}.pdf`, [content], { compress: false });
+      done(fileWeight);
+    }
+  }
+  for await (const rows of batches<{ charterId: number; kind: string; content: Buffer | null }>(t, company, {
+    table: 'handovers',
+    select: sql`id, charter_id, kind, content`,
+    atOnce: 10,
+  })) {
+    for (const { charterId, kind, content } of rows) {
+      if (content) await zip.add(`charters/${charterId}-${kind}.pdf`, [content], { compress: false });
       done(fileWeight);
     }
   }
@@ -171,7 +181,7 @@ tracks/     The tracks of your trips as GPX.
 invoices/   Your invoices as PDF, and as XML by EN 16931 where nothing is missing for it. Drafts
             have none. credit-notes/ holds your credit notes in the same way.
 charters/   Quotes and contracts as they were sent, and contracts as they were signed:
-            charter-documents.csv says which is which.
+            charter-documents.csv says which is which; check-ins and check-outs as they were signed.
 documents/  Uploaded documents and receipts.
 pictures/   Uploaded pictures. files.csv says which record's address (/api/files/...) is which file.
 

@@ -197,6 +197,18 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   const { id: crewId } = await aCrewMember(world, maya.companyId as number, { yachtId });
   await maya.call('PUT', `/api/charters/${charter.id}/guests`, { guests: [{ familyName: 'Lind', givenNames: 'Ada' }], crewIds: [crewId] });
   await maya.call('PUT', `/api/crew/${crewId}/papers`, { familyName: 'Ferrer' });
+  await maya.call('PUT', `/api/yachts/${yachtId}/inventory`, { items: [{ name: 'Fenders', quantity: 8 }] });
+  const { body: seen } = await maya.call('GET', `/api/yachts/${yachtId}`);
+  await maya.call('PUT', `/api/charters/${charter.id}/handover?kind=check_in`, {
+    items: [{ name: 'Fenders', quantity: 8, state: 'damaged', photos: [seen.imageUrl] }],
+    engines: [],
+  });
+  await maya.call('POST', `/api/charters/${charter.id}/handover/sign`, {
+    kind: 'check_in',
+    name: 'Ida Lind',
+    method: 'typed',
+    agreed: true,
+  });
   const { body: calendar } = await maya.call('POST', '/api/calendar-imports', { yachtId, label: 'Portal' });
   await maya.call('PUT', `/api/calendar-imports/${calendar.id}/file`, { ics: aCalendar(['a', `${nextYear}-03-01`, `${nextYear}-03-08`]) });
   await world.owner.query(
@@ -249,6 +261,7 @@ describe('an export', () => {
       [
         'README.txt',
         ...rows('charter-documents.csv').map(({ id, charterId, kind }) => `charters/${charterId}-${kind}-${id}.pdf`),
+        ...rows('handovers.csv').map(({ charterId, kind }) => `charters/${charterId}-${kind}.pdf`),
         `credit-notes/${note?.number}-${note?.id}.pdf`,
         `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
         `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`,
@@ -383,6 +396,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     charter_terms: ['public_key'],
     charter_confirmations: 'all',
     charter_documents: ['content', 'says', 'terms'],
+    handovers: ['content', 'strokes', 'ip'],
     charter_links: ['token_hash', 'letter_id'],
     exports: 'all',
     files: 'all',

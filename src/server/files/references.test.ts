@@ -60,9 +60,12 @@ const others: Record<string, string> = {
   exports: 'failure requested_by_name status stored_as',
   extras: 'currency name payable unit',
   files: 'content_type id kind name',
+  handover_items: 'name note state',
+  handovers: 'engines ip kind method notes sentence sha256 signed_by strokes',
   idempotency_keys: 'body key',
   imported_blocks: 'key summary',
   income: 'category currency description notes payment_method payment_status subcategory',
+  inventory_items: 'name',
   invitations: 'email invited_by_name role',
   invoice_documents: 'xml',
   invoice_items: 'description outside_category outside_reason tax_category tax_name tax_reason unit',
@@ -174,6 +177,13 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
     document_versions: [
       `with d as (insert into documents (company_id, type) values ($1, 'Policy') returning company_id, id)
        insert into document_versions (company_id, document_id, version) select company_id, id, 1 from d returning id::int`,
+      [companyId],
+    ],
+    handover_photos: [
+      `with c as (insert into charters (company_id, number, type, state, currency) values ($1, 'C-2026-0001', 'charter', 'enquiry', 'EUR') returning company_id, id),
+         h as (insert into handovers (company_id, charter_id, kind) select company_id, id, 'check_in' from c returning company_id, id),
+         x as (insert into handover_items (company_id, handover_id, position, name, quantity, state, counted) select company_id, id, 0, 'Dinghy', 1, 'ok', 1 from h returning company_id, id)
+       insert into handover_photos (company_id, item_id) select company_id, id from x returning id::int`,
       [companyId],
     ],
     expenses: [

@@ -13,5 +13,6 @@ export const fileColumns = [
   { table: 'document_versions', column: 'file_url' },
   { table: 'services', column: 'file_url' },
   { table: 'photos', column: 'url' },
+  { table: 'handover_photos', column: 'file_url' },
   { table: 'expenses', column: 'receipt_url' },
 ] as const;

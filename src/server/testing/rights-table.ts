@@ -369,6 +369,12 @@ Charter desk                                           nobody  user    manager o
   GET    /api/charters/{id}/cancellation               –       yes     yes     yes     yes     yes     yes
   POST   /api/charters/{id}/close                      –       yes     yes     yes     yes     –       yes
   POST   /api/charters/{id}/deposit                    –       yes     yes     yes     yes     –       yes
+  GET    /api/yachts/{id}/inventory                    –       yes     yes     yes     yes     yes     yes
+  PUT    /api/yachts/{id}/inventory                    –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}/handover                   –       yes     yes     yes     yes     yes     yes
+  PUT    /api/charters/{id}/handover                   –       yes     yes     yes     yes     –       yes
+  POST   /api/charters/{id}/handover/sign              –       yes     yes     yes     yes     –       yes
+  GET    /api/charters/{id}/handover/pdf               –       yes     yes     yes     yes     yes     yes
   GET    /api/charters/{id}/deposit/pdf                –       yes     yes     yes     yes     yes     yes
   POST   /api/instalments/{id}/invoice                 –       yes     yes     yes     yes     –       yes
   POST   /api/instalments/{id}/receive                 –       yes     yes     yes     yes     –       yes

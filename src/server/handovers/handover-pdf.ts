@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Handover } from '#domain/handovers/handover.ts';
+import { handoverLabels, itemStateLabels } from '#domain/handovers/words.ts';
+import { hoursText } from '#domain/equipment/hours.ts';
+import { datesIn } from '#domain/shared/date-words.ts';
+import type { Formats } from '#domain/shared/formats.ts';
+import { several } from '#domain/shared/words.ts';
+import { drawSignature } from '../charter-link/evidence-page.ts';
+import { belowHead, drawFacts, drawNumber, drawSender, small, type InvoicePaper } from '../finance/invoice-pdf-head.ts';
+import { drawFooter, drawRunningHead } from '../finance/invoice-pdf.ts';
+import { alarm, bottomOf, contentOf, heightOf, line, margin, newPaper, onEveryPage, widthOf, write, type Paper } from '../finance/paper.ts';
+
+/** Everything that stands on the paper of a handover. */
+type HandoverPaper = Pick<InvoicePaper, 'company' | 'logo'> & {
+  handover: Handover;
+  number: string;
+  yachtName: string;
+  customerName: string;
+  timeZone: string;
+  formats: Formats;
+  signature: { name: string; method: 'typed' | 'drawn'; strokes: number[][][] | null; sentence: string; at: string; ip: string };
+};
+
+/** Draws a signed handover: the same one is the same file, byte by byte. */
+export async function drawHandover(content: HandoverPaper): Promise<{ content: Buffer; sha256: string }> {
+  const { handover, number, yachtName, customerName, company, signature } = content;
+  const title = `${handoverLabels[handover.kind]} ${number}`;
+  const paper = newPaper({ title, author: company.name, subject: `${title}, ${yachtName}`, at: new Date(signature.at) });
+  const top = belowHead(paper, Math.max(drawSender(paper, content), drawNumber(paper, handoverLabels[handover.kind], number)));
+  paper.y = drawFacts(paper, factsOf(content), top) + 20;
+  for (const item of handover.items) drawItem(paper, item);
+  if (handover.notes) paper.y = write(paper, handover.notes, margin + 10, paper.y + 12, widthOf(paper) - 20);
+  drawSigned(paper, content);
+  onEveryPage(paper, (page, of) => {
+    if (page > 1) drawRunningHead(paper, title, customerName);
+    drawFooter(paper, company, page, of);
+  });
+  const drawn = await contentOf(paper);
+  return { content: drawn, sha256: createHash('sha256').update(drawn).digest('hex') };
+}
+
+function factsOf({ handover, yachtName, customerName, timeZone, formats, signature }: HandoverPaper): [string, string][] {
+  const { fuel, water, engines } = handover;
+  return [
+    ['Yacht', yachtName],
+    ['Customer', customerName],
+    ['When', datesIn(timeZone, formats).moment(signature.at)],
+    ...engines.flatMap(({ name, hours }) => (hours === null ? [] : [[name, hoursText(hours)] as [string, string]])),
+    ...(fuel === null ? [] : [['Fuel', `${fuel} %`] as [string, string]]),
+    ...(water === null ? [] : [['Water', `${water} %`] as [string, string]]),
+  ];
+}
+
+function drawItem(paper: Paper, { name, quantity, counted, state, note, photos }: Handover['items'][number]): void {
+  const said = `${name} × ${quantity}`;
+  const more = [note, several(photos.length, 'photo')].filter(Boolean).join(' · ');
+  const height = Math.max(heightOf(paper, said, 250), more ? heightOf(paper, more, 160) : 0, 12) + 11;
+  if (paper.y + height > bottomOf(paper)) paper.addPage();
+  const top = paper.y;
+  const isFine = state === 'ok' && counted === quantity;
+  write(paper, said, margin + 10, top + 5.5, 250);
+  write(
+    paper,
+    counted === quantity ? itemStateLabels[state] : `${itemStateLabels[state]}, ${counted} there`,
+    margin + 270,
+    top + 5.5,
+    90,
+    isFine ? small : { colour: alarm },
+  );
+  if (more) write(paper, more, margin + 365, top + 5.5, 130, small);
+  line(paper, top + height);
+  paper.y = top + height;
+}
+
+function drawSigned(paper: Paper, { signature }: HandoverPaper): void {
+  if (paper.y + 210 > bottomOf(paper)) paper.addPage();
+  const y = write(paper, signature.sentence, margin, paper.y + 20, widthOf(paper)) + 10;
+  const below = drawSignature(paper, signature, y) + 6;
+  paper.y = write(
+    paper,
+    `Signed by ${signature.name} at ${signature.at.slice(0, 19).replace('T', ' ')} UTC, from ${signature.ip}.`,
+    margin,
+    below,
+    widthOf(paper),
+    small,
+  );
+}

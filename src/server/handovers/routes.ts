@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Charter } from '#domain/desk/charter.ts';
+import {
+  Handover,
+  HandoverDraft,
+  HandoverKindField,
+  HandoverSignature,
+  handoverSentence,
+  hoursThatGoBack,
+  Inventory,
+} from '#domain/handovers/handover.ts';
+import { handoverLabels, type HandoverKind } from '#domain/handovers/words.ts';
+import { fullName } from '#domain/shared/words.ts';
+import { z } from '#domain/shared/zod.ts';
+import { companyNow } from '../desk/plan.ts';
+import { holdCharter, readCharter } from '../desk/store.ts';
+import { storeReadings } from '../equipment/readings.ts';
+import type { ServicePlans } from '../equipment/service-plans.ts';
+import { logoOf } from '../finance/invoice-documents.ts';
+import { partiesNow } from '../finance/invoice-issuing.ts';
+import { companyOf } from '../platform/company.ts';
+import { within, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere, Refusal } from '../platform/errors.ts';
+import { consumeAttempt } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { sendPdf } from '../platform/pdf.ts';
+import { fileAnswer, WithId } from '../platform/schemas.ts';
+import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { drawHandover } from './handover-pdf.ts';
+import { keepHandover, keepInventory, readHandover, readInventory } from './store.ts';
+import './examples.ts';
+
+const tags = ['Charter desk'];
+const OfKind = z.object({ kind: HandoverKindField });
+
+/** What is on board of a yacht, and how she is handed over at both ends of a charter. */
+export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePlans): void {
+  app.get(
+    '/api/yachts/:id/inventory',
+    {
+      config: { may: 'desk:read' },
+      schema: {
+        tags,
+        operationId: 'getInventory',
+        summary: 'Read the inventory of a yacht',
+        description: 'Returns what is on board of a yacht when she is handed over.',
+        params: WithId,
+        response: { 200: Inventory },
+      },
+    },
+    (request) =>
+      db.transaction(request.scope, async (t) => {
+        const { companyId, id } = await yachtIn(t, request.scope, request.params.id);
+        return readInventory(t, companyId, id);
+      }),
+  );
+
+  app.put(
+    '/api/yachts/:id/inventory',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'putInventory',
+        summary: 'Replace the inventory of a yacht',
+        description: 'Keeps what is on board of a yacht, in place of what was. Handovers that were begun keep what they list.',
+        params: WithId,
+        body: Inventory,
+        response: { 200: Inventory },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 200, async (t) => {
+        const { companyId, id: yachtId, name } = await yachtIn(t, request.scope, request.params.id);
+        await sql`select from yachts where company_id = ${companyId} and id = ${yachtId} for no key update`.execute(t);
+        await keepInventory(t, { companyId, yachtId }, request.body);
+        const details = `Changed the inventory of ${name}`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'yacht', resourceId: yachtId, details });
+        return readInventory(t, companyId, yachtId);
+      }),
+  );
+
+  app.get(
+    '/api/charters/:id/handover',
+    {
+      config: { may: 'desk:read' },
+      schema: {
+        tags,
+        operationId: 'getHandover',
+        summary: 'Read a check-in or check-out',
+        description:
+          'Returns how the yacht of a charter is handed over: what was written, else all as listed in her inventory; at check-out beside what was at check-in.',
+        params: WithId,
+        querystring: OfKind,
+        response: { 200: Handover },
+      },
+    },
+    (request, reply) =>
+      db.transaction(request.scope, async (t) => {
+        const charter = await readCharter(t, request.scope, request.params.id);
+        const handover = await readHandover(t, request.scope, charter, request.query.kind);
+        reply.header('etag', etag(handover));
+        return handover;
+      }),
+  );
+
+  app.put(
+    '/api/charters/:id/handover',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'putHandover',
+        summary: 'Write a check-in or check-out',
+        description: 'Keeps what is said of a handover, in place of what was said, until it is signed (409 `signed`).',
+        params: WithId,
+        querystring: OfKind,
+        body: HandoverDraft,
+        response: { 200: Handover },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.query;
+      const handover = await write(db, request, reply, 200, async (t) => {
+        const { charter, companyId } = await heldFor(t, request, kind);
+        const before = await readHandover(t, request.scope, charter, kind);
+        refuseIfChanged(request, before);
+        await keepHandover(t, charter, kind, request.body);
+        const after = await readHandover(t, request.scope, charter, kind);
+        await refuseBackwards(t, request.scope, charter, after);
+        const details = `Wrote the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
+        await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charter.id, details });
+        return after;
+      });
+      reply.header('etag', etag(handover));
+      return handover;
+    },
+  );
+
+  app.post(
+    '/api/charters/:id/handover/sign',
+    {
+      config: { may: 'desk:write' },
+      schema: {
+        tags,
+        operationId: 'signHandover',
+        summary: 'Sign a check-in or check-out',
+        description:
+          'Signs a handover, which then stays as it is, as a PDF with its SHA-256. The hours of engines with meters become readings of theirs; unusual ones are asked about (409 `reading_unusual`, `confirm`).',
+        params: WithId,
+        body: HandoverSignature,
+        response: { 200: Handover },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.body;
+      const handover = await write(db, request, reply, 200, async (t) => {
+        const { charter, companyId } = await heldFor(t, request, kind);
+        const written = await readHandover(t, request.scope, charter, kind);
+        await keepHandover(t, charter, kind, written);
+        await refuseBackwards(t, request.scope, charter, written);
+        await readMeters(t, request, plans, charter, written);
+        await sign(t, request, { charter, handover: written });
+        const details = `${request.body.name} signed the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
+        await record(t, request, { companyId, action: 'complete', resourceType: 'charter', resourceId: charter.id, details });
+        return readHandover(t, request.scope, charter, kind);
+      });
+      reply.header('etag', etag(handover));
+      return handover;
+    },
+  );
+
+  app.get(
+    '/api/charters/:id/handover/pdf',
+    {
+      config: { may: 'desk:read' },
+      schema: {
+        tags,
+        operationId: 'getHandoverPdf',
+        summary: 'View a signed check-in or check-out as PDF',
+        description: 'Returns a signed handover as it was signed.',
+        params: WithId,
+        querystring: OfKind,
+        response: fileAnswer('The handover as PDF', 'application/pdf'),
+      },
+    },
+    async (request, reply) => {
+      const key = `pdf:${request.person.id}`;
+      await consumeAttempt(db, { key, max: 120, minutes: 1 }, 'You’re requesting documents too quickly. Please wait a minute.');
+      const { kind } = request.query;
+      const { rows } = await sql<{ number: string; content: Buffer }>`
+        select c.number, h.content from handovers h join charters c on c.company_id = h.company_id and c.id = h.charter_id
+        where ${within(request.scope, 'h')} and h.charter_id = ${request.params.id} and h.kind = ${kind} and h.content is not null`.execute(
+        db.in(request.scope),
+      );
+      if (!rows[0]) throw notThere();
+      return sendPdf(reply, rows[0].content, `inline; filename="${rows[0].number}-${kind.replace('_', '-')}.pdf"`);
+    },
+  );
+
+  type Signing = FastifyRequest<{ Body: HandoverSignature }>;
+
+  async function sign(t: Transaction, request: Signing, { charter, handover }: { charter: Charter; handover: Handover }): Promise<void> {
+    const { name, method, strokes = null } = request.body;
+    const companyId = companyOf(charter);
+    const { seller, buyer } = await partiesNow(t, { companyId: charter.companyId, customerId: charter.customerId ?? 0 });
+    const { timeZone, formats } = await companyNow(t, companyId);
+    const at = new Date().toISOString();
+    const yachtName = charter.yachtName ?? '';
+    const sentence = handoverSentence({ kind: handover.kind, yacht: yachtName, number: charter.number });
+    const drawn = await drawHandover({
+      handover,
+      number: charter.number,
+      yachtName,
+      customerName: buyer.organisation ?? fullName(buyer),
+      company: seller,
+      logo: await logoOf(files, seller.logo),
+      timeZone,
+      formats,
+      signature: { name, method, strokes, sentence, at, ip: request.ip },
+    });
+    await t
+      .updateTable('handovers')
+      .set({ signedAt: at, signedBy: name, method, strokes: strokes && JSON.stringify(strokes), sentence, ip: request.ip, ...drawn })
+      .where('companyId', '=', companyId)
+      .where('charterId', '=', charter.id)
+      .where('kind', '=', handover.kind)
+      .execute();
+  }
+}
+
+async function yachtIn(t: Transaction, scope: Scope, id: number) {
+  const yacht = await t
+    .selectFrom('yachts')
+    .select(['id', 'companyId', 'name'])
+    .where(within(scope, 'yachts'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!yacht) throw notThere();
+  return yacht;
+}
+
+/** The charter, held, if its yacht can be handed over and this handover isn't signed yet. */
+async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Params: { id: number } }>, kind: HandoverKind) {
+  const { row: charter, companyId } = await holdCharter(t, scope, params.id);
+  if (charter.state !== 'booked' && charter.state !== 'closed')
+    throw new Refusal(409, 'wrong_state', `${charter.number} isn’t booked, so its yacht can’t be handed over.`);
+  if ((await readHandover(t, scope, charter, kind)).signed)
+    throw new Refusal(409, 'signed', `This ${handoverLabels[kind].toLowerCase()} is signed and stays as it is.`);
+  return { charter, companyId };
+}
+
+async function refuseBackwards(t: Transaction, scope: Scope, charter: Charter, handover: Handover): Promise<void> {
+  if (handover.kind === 'check_in') return;
+  const wrong = hoursThatGoBack(handover.engines, (await readHandover(t, scope, charter, 'check_in')).engines);
+  if (wrong.length === 0) return;
+  const message = 'Engine hours can’t go back';
+  throw new Refusal(422, 'validation', message, { errors: wrong.map((place) => ({ path: `engines.${place}.hours`, message })) });
+}
+
+/** The hours of engines that have meters are what those showed. */
+async function readMeters(
+  t: Transaction,
+  request: FastifyRequest<{ Body: HandoverSignature }>,
+  plans: ServicePlans,
+  charter: Charter,
+  { engines, kind }: Handover,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const readings = engines.flatMap(({ meterId, hours }) => (meterId === null || hours === null ? [] : [{ meterId, hours, at }]));
+  const { confirm } = request.body;
+  const from = {
+    companyId: companyOf(charter),
+    yachtId: charter.yachtId ?? 0,
+    source: kind,
+    eventId: charter.eventId ?? undefined,
+    confirm,
+    field: 'engines',
+  };
+  if (readings.length > 0) await storeReadings(t, request, plans, from, readings);
+}
