@@ -333,7 +333,7 @@ create table calendar_feeds (
   constraint calendar_feeds_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
   constraint calendar_feeds_import_fkey FOREIGN KEY (company_id, import_id, yacht_id) REFERENCES calendar_imports(company_id, id, yacht_id) ON DELETE CASCADE
 );
-CREATE INDEX calendar_feeds_import ON calendar_feeds (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX calendar_feeds_import ON calendar_feeds (company_id, import_id, yacht_id) WHERE (import_id IS NOT NULL);
 alter table calendar_feeds enable row level security;
 alter table calendar_feeds force row level security;
 create policy platform on calendar_feeds to fairlead_platform using (true) with check (true);

@@ -74,6 +74,10 @@ create table handover_photos (
 create index handover_photos_item on handover_photos (company_id, item_id);
 create index handover_photos_file on handover_photos (file_url);
 
+-- All that the reference of an address to a calendar that comes in names.
+drop index calendar_feeds_import;
+create index calendar_feeds_import on calendar_feeds (company_id, import_id, yacht_id) where import_id is not null;
+
 -- What was signed can't be changed any more, by anybody.
 create function keep_signed_handover() returns trigger language plpgsql as $$
 begin

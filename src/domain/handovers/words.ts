@@ -5,6 +5,6 @@ export type HandoverKind = (typeof handoverKinds)[number];
 export const handoverLabels: Record<HandoverKind, string> = { check_in: 'Check-in', check_out: 'Check-out' };
 
 export const itemStates = ['ok', 'missing', 'damaged'] as const;
-export type ItemState = (typeof itemStates)[number];
+type ItemState = (typeof itemStates)[number];
 
 export const itemStateLabels: Record<ItemState, string> = { ok: 'As listed', missing: 'Missing', damaged: 'Damaged' };

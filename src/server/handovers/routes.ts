@@ -32,7 +32,7 @@ import { keepHandover, keepInventory, readHandover, readInventory } from './stor
 import './examples.ts';
 
 const tags = ['Charter desk'];
-const OfKind = z.object({ kind: HandoverKindField });
+const OfKind = z.object({ kind: HandoverKindField.default('check_in') });
 
 /** What is on board of a yacht, and how she is handed over at both ends of a charter. */
 export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePlans): void {

@@ -57,7 +57,7 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
   const items = stored?.items ?? (await allAsListed(t, companyId, yachtId, checkIn));
   const engines = stored?.engines ?? meters;
   const shown = new Map(meters.map(({ name, shown: last }) => [name, last]));
-  const atCheckIn = new Map(checkIn?.items.map(({ name, quantity: _, ...seen }) => [name, seen]));
+  const atCheckIn = new Map(checkIn?.items.map(({ name, state, counted, note, photos }) => [name, { state, counted, note, photos }]));
   return {
     charterId: charter.id,
     kind,

@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { charterLinkQuery, withLink } from './charter-link-query.ts';
-import { SignatureInput } from './signature-input.tsx';
+import { SignatureInput } from '../ui/signature-input.tsx';
 
 type Props = { token: string; page: LinkPage; contract: NonNullable<LinkPage['contract']> };
 type Entry = Omit<NewSignature, 'agreed'> & { agreed: boolean };

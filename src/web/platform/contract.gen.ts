@@ -1044,6 +1044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charter-link/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Fill in the guests by link
+         * @description Replaces the guests of the charter, by the link of the customer or by the one for guests.
+         */
+        put: operations["keepGuestsByLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charter-link/invoice": {
         parameters: {
             query?: never;
@@ -1328,6 +1348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charters/{id}/crew-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a list of who is on board
+         * @description Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.
+         */
+        get: operations["drawCrewList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/charters/{id}/deposit": {
         parameters: {
             query?: never;
@@ -1361,6 +1401,30 @@ export interface paths {
          */
         get: operations["getDepositStatement"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/{id}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the guests of a charter
+         * @description Returns guests and crew with their papers. A program is told names alone (`hasPapers`), and so is everybody once the papers are forgotten, `guestDataDays` after the charter.
+         */
+        get: operations["listGuests"];
+        /**
+         * Change the guests of a charter
+         * @description Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.
+         */
+        put: operations["keepGuests"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1574,6 +1638,26 @@ export interface paths {
          * @description Prices a charter by the price lists as they are now, with its extras and discounts. Lines written by hand stay.
          */
         post: operations["repriceCharter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/adopt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a booking a charter
+         * @description Makes a booked charter of a booking that was written into the calendar. It costs what the booking does, tax included; the invoices of the booking are its installments, and without any its payments are planned by the company’s rules.
+         */
+        post: operations["adoptBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2036,6 +2120,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/crew/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a crew member’s papers
+         * @description Returns what crew lists say of somebody of the crew. No program may have it.
+         */
+        get: operations["getCrewPapers"];
+        /**
+         * Change a crew member’s papers
+         * @description Keeps what crew lists say of somebody of the crew, in the place of what was there.
+         */
+        put: operations["keepCrewPapers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crew/roles": {
         parameters: {
             query?: never;
@@ -2160,6 +2268,150 @@ export interface paths {
          * @description Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what has to be seen to, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.
          */
         get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/defects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List defects
+         * @description Lists what is broken on the yachts, open and worst first.
+         */
+        get: operations["listDefects"];
+        put?: never;
+        /**
+         * Report a defect
+         * @description Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back.
+         */
+        post: operations["reportDefect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/defects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a defect
+         * @description Returns one defect with its pictures.
+         */
+        get: operations["getDefect"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a defect
+         * @description Deletes a defect with its pictures.
+         */
+        delete: operations["deleteDefect"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a defect
+         * @description Changes the given fields of a defect: what was reported, how bad it is, where it stands and when the yacht is expected back. To dismiss it, to take it up again and to let a yacht sail needs a `reason`.
+         */
+        patch: operations["updateDefect"];
+        trace?: never;
+    };
+    "/api/departures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List departures
+         * @description Lists departures in time, each with how many of its seats are taken: options that are over count no more.
+         */
+        get: operations["listDepartures"];
+        put?: never;
+        /**
+         * Add a departure
+         * @description Adds a departure with its entry in the calendar, a day charter that blocks the yacht like any booking. It lasts 24 hours at most. Seats are sold by adding charters of the type `seats` to it.
+         */
+        post: operations["createDeparture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a departure
+         * @description Returns one departure. Its id is that of its entry in the calendar.
+         */
+        get: operations["getDeparture"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a departure
+         * @description Deletes a departure with its entry. While seats are taken: 409 `seats_sold`.
+         */
+        delete: operations["deleteDeparture"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a departure
+         * @description Changes the given fields of a departure, and its entry with it. What parties have paid for stays as it was. Fewer seats than are taken: 409 `seats_taken`.
+         */
+        patch: operations["updateDeparture"];
+        trace?: never;
+    };
+    "/api/departures/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a departure
+         * @description Calls a departure off: bookings on it are cancelled with this reason for no fee, options are lost, and its entry leaves the calendar. Invoices that were sent stay. One that has sailed can’t be called off (409 `sailed`).
+         */
+        post: operations["cancelDeparture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departures/{id}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who sails
+         * @description Returns the parties on a departure with guests, phone, seats and what they pay: as JSON, as a PDF to print, or as CSV.
+         */
+        get: operations["getManifest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3724,6 +3976,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List parts
+         * @description Lists spare parts by name, with where they lie; with a yacht, those that she carries.
+         */
+        get: operations["listParts"];
+        put?: never;
+        /**
+         * Add a part
+         * @description Adds a spare part. Where it lies is added with its stocks.
+         */
+        post: operations["createPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a part
+         * @description Returns one part.
+         */
+        get: operations["getPart"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a part
+         * @description Deletes a part with its stocks. One that was used for work is kept (409 `part_in_use`).
+         */
+        delete: operations["deletePart"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a part
+         * @description Changes the given fields of a part.
+         */
+        patch: operations["updatePart"];
+        trace?: never;
+    };
+    "/api/parts/{id}/stocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a place where a part lies
+         * @description Says that a part lies on a yacht or in a store, how many there are and how many there have to be. A place has it once (409 `taken`).
+         */
+        post: operations["createPartStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parts/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has to be ordered
+         * @description Lists the places where there is less of a part than there has to be, the scarcest first.
+         */
+        get: operations["listPartsToOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment-config": {
         parameters: {
             query?: never;
@@ -4167,7 +4511,7 @@ export interface paths {
         put?: never;
         /**
          * Send a request from a public page
-         * @description Sends the company a request, which becomes an enquiry. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         * @description Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
          */
         post: operations["sendPublicRequest"];
         delete?: never;
@@ -4326,6 +4670,74 @@ export interface paths {
          * @description Ends the morning emails of whoever the token in the address belongs to, in one click (RFC 8058).
          */
         post: operations["unsubscribeFromReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List report links
+         * @description Lists the secret addresses at which defects of the yachts are reported, without their secrets.
+         */
+        get: operations["listReportLinks"];
+        put?: never;
+        /**
+         * Create a report link
+         * @description Creates the secret address of a yacht at which anybody aboard reports what is broken, in place of an earlier one, and returns it this one time.
+         */
+        post: operations["createReportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a report link
+         * @description Deletes the secret address of a yacht: nobody can report there any more.
+         */
+        delete: operations["revokeReportLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a report link
+         * @description Says of which yacht the secret address is. An unknown or revoked one is 404; after 20 unknown ones in 15 minutes from one address: 429.
+         */
+        get: operations["openReportLink"];
+        put?: never;
+        /**
+         * Report a defect by link
+         * @description Reports what is broken without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It is to be confirmed, and blocks nothing until then. 20 an hour by one link and 5 from one address: then 429.
+         */
+        post: operations["reportByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4744,6 +5156,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a stock
+         * @description Returns how many of a part lie at one place.
+         */
+        get: operations["getPartStock"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stock
+         * @description Deletes a place where nothing of a part is left. One whose parts were used for work is kept (409 `stock_in_use`).
+         */
+        delete: operations["deletePartStock"];
+        options?: never;
+        head?: never;
+        /**
+         * Count a stock
+         * @description Says how many of a part were counted at a place, and how many there have to be.
+         */
+        patch: operations["updatePartStock"];
+        trace?: never;
+    };
+    "/api/stocks/{id}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a stock
+         * @description Lists what was received, used, moved and counted, newest first. The stock is their sum.
+         */
+        get: operations["listPartMovements"];
+        put?: never;
+        /**
+         * Receive, use or move parts
+         * @description Adds what was received, takes away what was used, or moves parts to another place. More than there is can’t be taken (409 `not_enough`). Received parts are logged as an expense where `expense` is wished for; used ones add quantity × unit cost to the costs of the work.
+         */
+        post: operations["createPartMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/bills": {
         parameters: {
             query?: never;
@@ -5087,7 +5551,7 @@ export interface paths {
         put?: never;
         /**
          * Log a trip
-         * @description Logs a trip between two harbors or positions.
+         * @description Logs a trip between two harbors or positions, with what the yacht’s meters showed. Hours that are unusual are asked about (409 `reading_unusual`) and stored with `confirm`.
          */
         post: operations["createTrip"];
         delete?: never;
@@ -5112,14 +5576,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a trip
-         * @description Deletes a trip and its track.
+         * @description Deletes a trip and its track. What was read off the yacht’s meters stays.
          */
         delete: operations["deleteTrip"];
         options?: never;
         head?: never;
         /**
          * Change a trip
-         * @description Changes the given fields of a trip.
+         * @description Changes the given fields of a trip. The readings that are sent replace those it has.
          */
         patch: operations["updateTrip"];
         trace?: never;
@@ -5652,6 +6116,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/yachts/{id}/service-book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the service book
+         * @description Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV.
+         */
+        get: operations["getServiceBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/yachts/{id}/trips": {
         parameters: {
             query?: never;
@@ -5714,6 +6198,9 @@ export interface components {
             timestamp: string;
             userId: number | null;
             userName: string | null;
+        };
+        AdoptedBookingInput: {
+            eventId: number;
         };
         Agency: {
             address: string | null;
@@ -6182,6 +6669,8 @@ export interface components {
             currency: string;
             customerId: number | null;
             customerName: string | null;
+            departureId: number | null;
+            departureTitle: string | null;
             deposit: string;
             discounts: {
                 amount?: string | null;
@@ -6235,7 +6724,7 @@ export interface components {
             } | null;
             total: string | null;
             /** @enum {string} */
-            type: "charter" | "day_rent";
+            type: "charter" | "day_rent" | "seats";
             unpriced: boolean;
             updatedAt: string;
             yachtId: number | null;
@@ -6369,6 +6858,7 @@ export interface components {
                 label: string;
                 percent: string;
             }[];
+            guestDataDays: number;
             maxDiscount: string;
             optionDays: number;
             optionTime: string;
@@ -6404,6 +6894,7 @@ export interface components {
             challengeHours?: number;
             companyId?: number | null;
             discounts?: components["schemas"]["CharterDiscountInput"][];
+            guestDataDays?: number;
             maxDiscount?: string | number;
             optionDays?: number;
             optionTime?: string;
@@ -6674,6 +7165,18 @@ export interface components {
             role?: string;
             yachtId?: number | null;
         };
+        CrewPapersInput: {
+            birthDate?: (string) | null;
+            birthPlace?: string | null;
+            documentExpiry?: (string) | null;
+            documentNumber?: string | null;
+            documentType?: ("passport" | "identity_card" | "other") | null;
+            familyName?: string | null;
+            gender?: ("female" | "male" | "other") | null;
+            givenNames?: string | null;
+            issuingState?: string | null;
+            nationality?: string | null;
+        };
         CurrencyTotal: {
             count: number;
             currency: string;
@@ -6795,6 +7298,46 @@ export interface components {
                 total: number;
             };
         };
+        Defect: {
+            backOn: string | null;
+            blocks: boolean;
+            blocksUntil: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            confirmed: boolean;
+            createdAt: string;
+            description: string | null;
+            equipmentId: number | null;
+            equipmentName: string | null;
+            eventId: number | null;
+            id: number;
+            maintenanceId: number | null;
+            photoUrls: string[];
+            reason: string | null;
+            reportedAt: string;
+            reportedBy: string;
+            /** @enum {string} */
+            severity: "may_not_sail" | "urgent" | "normal" | "minor";
+            /** @enum {string} */
+            status: "reported" | "accepted" | "fixed" | "dismissed";
+            title: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        DefectChangesInput: {
+            backOn?: (string) | null;
+            description?: string | null;
+            equipmentId?: number | null;
+            eventId?: number | null;
+            photoUrls?: string[];
+            reason?: string | null;
+            /** @enum {string} */
+            severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+            /** @enum {string} */
+            status?: "reported" | "accepted" | "fixed" | "dismissed";
+            title?: string;
+        };
         Delivery: {
             at: string;
             /** @description Why it was given up: its address was refused, the letter itself, or nobody took it in time. */
@@ -6802,6 +7345,39 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
+        };
+        Departure: {
+            capacity: number;
+            childPrice: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            endDate: string;
+            id: number;
+            isPublic: boolean;
+            minimum: number;
+            parties: number;
+            seatPrice: string;
+            seatsTaken: number;
+            startDate: string;
+            title: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        DepartureChangesInput: {
+            allowNotices?: boolean;
+            allowOverlap?: boolean;
+            capacity?: number;
+            childPrice?: string | number | null;
+            endDate?: string;
+            isPublic?: boolean;
+            minimum?: number;
+            seatPrice?: string | number;
+            startDate?: string;
+            title?: string;
+            yachtId?: number;
         };
         DepositSettlement: {
             deductions: {
@@ -7086,6 +7662,11 @@ export interface components {
         EndReasonInput: {
             reason?: string | null;
         };
+        EnteredReading: {
+            /** @description What the meter shows */
+            hours: number;
+            meterId: number;
+        };
         EnteredReadingInput: {
             /** @description What the meter shows */
             hours: number;
@@ -7193,6 +7774,7 @@ export interface components {
             exchangeRate: string | null;
             expenseDate: string;
             id: number;
+            maintenanceId: number | null;
             notes: string | null;
             passOn: boolean | null;
             paymentMethod: string | null;
@@ -7216,6 +7798,8 @@ export interface components {
             description?: string;
             exchangeRate?: string | null;
             expenseDate?: string;
+            /** @description The work it was spent on; its yacht is the one of the work */
+            maintenanceId?: number | null;
             notes?: string | null;
             passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -7386,7 +7970,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "document";
             label: string;
             more: boolean;
             note: string | null;
@@ -7406,7 +7990,7 @@ export interface components {
         FreeSlots: {
             conflict: {
                 /** @enum {string} */
-                code: "schedule_conflict" | "schedule_overlap";
+                code: "schedule_conflict" | "may_not_sail" | "schedule_overlap";
                 message: string;
             } | null;
             notices: components["schemas"]["BookingNotice"][];
@@ -7423,6 +8007,58 @@ export interface components {
             amount?: string | number | null;
             label: string;
             percent?: string | number | null;
+        };
+        Guest: {
+            allergies: string | null;
+            birthDate: string | null;
+            birthPlace: string | null;
+            diet: string | null;
+            disembarkation: string | null;
+            documentExpiry: string | null;
+            documentNumber: string | null;
+            documentType: ("passport" | "identity_card" | "other") | null;
+            embarkation: string | null;
+            familyName: string;
+            gender: ("female" | "male" | "other") | null;
+            givenNames: string;
+            healthConsent: boolean;
+            issuingState: string | null;
+            medical: string | null;
+            nationality: string | null;
+            notes: string | null;
+            /** @enum {string} */
+            role: "guest" | "skipper" | "crew";
+            shoeSize: string | null;
+            swims: boolean | null;
+            visaNumber: string | null;
+        };
+        GuestList: {
+            crew: {
+                birthDate: string | null;
+                birthPlace: string | null;
+                crewId: number;
+                documentExpiry: string | null;
+                documentNumber: string | null;
+                documentType: ("passport" | "identity_card" | "other") | null;
+                familyName: string | null;
+                gender: ("female" | "male" | "other") | null;
+                givenNames: string | null;
+                isChosen: boolean;
+                issuingState: string | null;
+                name: string;
+                nationality: string | null;
+                role: string;
+            }[];
+            guests: components["schemas"]["Guest"][];
+            hasPapers: boolean;
+            updatedAt: string;
+        };
+        GuestListChangesInput: {
+            crewIds?: number[];
+            guests: components["schemas"]["NewGuestInput"][];
+        };
+        GuestsByLinkInput: {
+            guests: components["schemas"]["NewGuestInput"][];
         };
         Handover: {
             charterId: number;
@@ -7800,6 +8436,10 @@ export interface components {
             lines: number;
             missingRates: number;
         };
+        LinkGuests: {
+            guests: components["schemas"]["Guest"][];
+            updatedAt: string;
+        };
         LinkPage: {
             charter: {
                 adults: number;
@@ -7832,6 +8472,8 @@ export interface components {
                 /** @enum {string} */
                 status: "none" | "sent" | "opened" | "signed" | "outdated" | "withdrawn";
             };
+            guests: components["schemas"]["Guest"][];
+            guestsUpdatedAt: string;
             hasQuote?: boolean;
             invoices?: {
                 dueDate: string;
@@ -7882,6 +8524,8 @@ export interface components {
             currency: string;
             customerId: number | null;
             customerName: string | null;
+            departureId: number | null;
+            departureTitle: string | null;
             deposit: string;
             endDate: string | null;
             enquiryId: number | null;
@@ -7914,7 +8558,7 @@ export interface components {
             } | null;
             total: string | null;
             /** @enum {string} */
-            type: "charter" | "day_rent";
+            type: "charter" | "day_rent" | "seats";
             unpriced: boolean;
             updatedAt: string;
             yachtId: number | null;
@@ -7951,6 +8595,10 @@ export interface components {
         MadeCharterLink: {
             path: string;
         };
+        MadeReportLink: {
+            id: number;
+            path: string;
+        };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
             allowOverlap?: boolean;
@@ -7960,6 +8608,8 @@ export interface components {
             /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             contractor?: string | null;
+            /** @description The defects it is to fix */
+            defectIds?: number[];
             description?: string | null;
             /** @description Until when it takes its place in the calendar. */
             endDate?: string;
@@ -7974,6 +8624,8 @@ export interface components {
             scheduledDate?: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
+            /** @description With its completion: those of its defects that it didn’t fix */
+            stillOpen?: number[];
             title?: string;
             /** @enum {string} */
             type?: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -8003,8 +8655,22 @@ export interface components {
             companyName: string | null;
             completedDate: string | null;
             contractor: string | null;
+            /** @description What was spent on it by the books, and what the parts cost that it used, by currency */
+            costs: {
+                booked: string;
+                currency: string;
+                parts: string;
+                total: string;
+            }[];
             createdAt: string;
             currency: string;
+            /** @description The defects it is to fix */
+            defects: {
+                id: number;
+                severity: string;
+                status: string;
+                title: string;
+            }[];
             description: string | null;
             endDate: string;
             equipmentId: number | null;
@@ -8056,6 +8722,26 @@ export interface components {
             passedOn?: ("maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other")[];
             validFrom?: string;
             validTo?: (string) | null;
+        };
+        Manifest: {
+            departure: components["schemas"]["Departure"];
+            parties: {
+                adults: number;
+                charterId: number;
+                children: number;
+                currency: string;
+                email: string | null;
+                name: string;
+                notes: string | null;
+                number: string;
+                optionUntil: string | null;
+                paid: boolean;
+                phone: string | null;
+                seats: number;
+                /** @enum {string} */
+                state: "enquiry" | "quote" | "option" | "waiting" | "expired" | "booked" | "lost" | "cancelled" | "closed";
+                total: string | null;
+            }[];
         };
         Meter: {
             companyId: number | null;
@@ -8229,6 +8915,7 @@ export interface components {
             contactLastName?: string | null;
             contactPhone?: string | null;
             customerId?: number | null;
+            departureId?: number | null;
             discounts?: components["schemas"]["GivenDiscountInput"][];
             endDate?: (string) | null;
             extraIds?: number[];
@@ -8243,7 +8930,7 @@ export interface components {
             /** @enum {string} */
             state?: "enquiry" | "quote" | "option" | "booked";
             /** @enum {string} */
-            type?: "charter" | "day_rent";
+            type?: "charter" | "day_rent" | "seats";
             until?: (string) | null;
             yachtId?: number | null;
         };
@@ -8337,6 +9024,30 @@ export interface components {
             registrationNumber?: string | null;
             vatNumber?: string | null;
         };
+        NewDefectInput: {
+            description?: string | null;
+            equipmentId?: number | null;
+            eventId?: number | null;
+            photoUrls?: string[];
+            reportedAt?: string;
+            /** @enum {string} */
+            severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+            title: string;
+            yachtId: number;
+        };
+        NewDepartureInput: {
+            allowNotices?: boolean;
+            allowOverlap?: boolean;
+            capacity: number;
+            childPrice?: string | number | null;
+            endDate: string;
+            isPublic?: boolean;
+            minimum?: number;
+            seatPrice: string | number;
+            startDate: string;
+            title: string;
+            yachtId: number;
+        };
         NewDepositSettlementInput: {
             deductions: {
                 amount: string | number;
@@ -8417,6 +9128,8 @@ export interface components {
             description: string;
             exchangeRate?: string | null;
             expenseDate: string;
+            /** @description The work it was spent on; its yacht is the one of the work */
+            maintenanceId?: number | null;
             notes?: string | null;
             passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -8443,6 +9156,34 @@ export interface components {
             /** @enum {string} */
             unit: "booking" | "night" | "week" | "person" | "person_night";
             yachtId?: number | null;
+        };
+        NewGuestInput: {
+            allergies?: string | null;
+            birthDate?: (string) | null;
+            birthPlace?: string | null;
+            diet?: string | null;
+            disembarkation?: string | null;
+            documentExpiry?: (string) | null;
+            documentNumber?: string | null;
+            documentType?: ("passport" | "identity_card" | "other") | null;
+            embarkation?: string | null;
+            familyName: string;
+            gender?: ("female" | "male" | "other") | null;
+            givenNames: string;
+            /** @default false */
+            healthConsent: boolean;
+            issuingState?: string | null;
+            medical?: string | null;
+            nationality?: string | null;
+            notes?: string | null;
+            /**
+             * @default guest
+             * @enum {string}
+             */
+            role: "guest" | "skipper" | "crew";
+            shoeSize?: string | null;
+            swims?: boolean | null;
+            visaNumber?: string | null;
         };
         NewIncomeInput: {
             amount: string | number;
@@ -8517,6 +9258,8 @@ export interface components {
             /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             contractor?: string | null;
+            /** @description The defects it is to fix */
+            defectIds?: number[];
             description?: string | null;
             /** @description Until when it takes its place in the calendar. */
             endDate?: string;
@@ -8531,6 +9274,8 @@ export interface components {
             scheduledDate: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
+            /** @description With its completion: those of its defects that it didn’t fix */
+            stillOpen?: number[];
             title: string;
             /** @enum {string} */
             type: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -8581,6 +9326,34 @@ export interface components {
             statementDate?: (string) | null;
             to: string;
             yachtId: number;
+        };
+        NewPartInput: {
+            companyId?: number | null;
+            maker?: string | null;
+            name: string;
+            partNumber?: string | null;
+            supplier?: string | null;
+            /** @description What it is counted in, where that isn’t pieces */
+            unit?: string | null;
+        };
+        NewPartMovementInput: {
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            expense?: boolean;
+            /** @enum {string} */
+            kind: "received" | "used" | "moved";
+            maintenanceId?: number | null;
+            quantity: number;
+            receiptUrl?: string | null;
+            toStockId?: number | null;
+            unitCost?: string | number | null;
+            vendor?: string | null;
+        };
+        NewPartStockInput: {
+            minimum?: number;
+            quantity?: number;
+            store?: string | null;
+            yachtId?: number | null;
         };
         NewPasskeyInput: {
             credential: {
@@ -8656,6 +9429,9 @@ export interface components {
             startsOn: string;
             /** @enum {string} */
             unit: "week" | "month";
+        };
+        NewReportLinkInput: {
+            yachtId: number;
         };
         NewSavedViewInput: {
             /** @enum {string} */
@@ -8767,9 +9543,13 @@ export interface components {
             arrivalDate?: (string) | null;
             arrivalLocation: string;
             arrivalPosition?: components["schemas"]["PositionInput"] | null;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
             departureDate: string;
             departureLocation: string;
             departurePosition?: components["schemas"]["PositionInput"] | null;
+            /** @description What the yacht’s meters showed at its arrival, or now where it has none */
+            readings?: components["schemas"]["EnteredReadingInput"][];
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
             trackId?: number | null;
@@ -9007,6 +9787,93 @@ export interface components {
                 to: string | null;
             }[];
         };
+        Part: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            maker: string | null;
+            name: string;
+            partNumber: string | null;
+            /** @description How many there are in all places */
+            quantity: number;
+            stocks: {
+                currency: string | null;
+                id: number;
+                minimum: number;
+                missing: number;
+                quantity: number;
+                store: string | null;
+                unitCost: string | null;
+                yachtId: number | null;
+                yachtName: string | null;
+            }[];
+            supplier: string | null;
+            unit: string | null;
+            updatedAt: string;
+        };
+        PartChangesInput: {
+            maker?: string | null;
+            name?: string;
+            partNumber?: string | null;
+            supplier?: string | null;
+            /** @description What it is counted in, where that isn’t pieces */
+            unit?: string | null;
+        };
+        PartMoved: {
+            expenseId: number | null;
+            stock: components["schemas"]["PartStock"];
+        };
+        PartMovement: {
+            at: string;
+            byName: string;
+            currency: string | null;
+            delta: number;
+            expenseId: number | null;
+            id: number;
+            /** @enum {string} */
+            kind: "received" | "used" | "moved" | "counted";
+            maintenanceId: number | null;
+            maintenanceTitle: string | null;
+            stockId: number;
+            unitCost: string | null;
+        };
+        PartReorder: {
+            minimum: number;
+            missing: number;
+            name: string;
+            partId: number;
+            partNumber: string | null;
+            quantity: number;
+            stockId: number;
+            store: string | null;
+            supplier: string | null;
+            unit: string | null;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        PartStock: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string | null;
+            id: number;
+            minimum: number;
+            missing: number;
+            partId: number;
+            partName: string;
+            quantity: number;
+            store: string | null;
+            unitCost: string | null;
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        PartStockChangesInput: {
+            minimum?: number;
+            /** @description As it was counted */
+            quantity?: number;
+        };
         Passkey: {
             createdAt: string;
             /** Format: uuid */
@@ -9220,8 +10087,20 @@ export interface components {
         PublicConfirmationInput: {
             token: string;
         };
+        PublicDeparture: {
+            childSeat: string;
+            currency: string;
+            departureId: number;
+            endDate: string;
+            seat: string;
+            seatsLeft: number;
+            startDate: string;
+            title: string;
+            yachtName: string;
+        };
         PublicPage: {
             currency: string;
+            departures: components["schemas"]["PublicDeparture"][];
             formats: {
                 /** @enum {string} */
                 clock: "12" | "24";
@@ -9243,12 +10122,13 @@ export interface components {
         PublicRequestInput: {
             adults?: number;
             children?: number;
+            departureId?: number | null;
             email: string;
             endDate?: (string) | null;
             firstName: string;
             formToken: string;
             /** @enum {string} */
-            kind: "request" | "option";
+            kind: "request" | "option" | "seats";
             lastName: string;
             message?: string | null;
             phone?: string | null;
@@ -9353,6 +10233,8 @@ export interface components {
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description: string;
             exchangeRate?: string | null;
+            /** @description The work it was spent on; its yacht is the one of the work */
+            maintenanceId?: number | null;
             notes?: string | null;
             passOn?: boolean | null;
             paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -9411,6 +10293,20 @@ export interface components {
             mail: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
             offered: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
             panel: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+        };
+        ReportLink: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            lastUsedAt: string | null;
+            userName: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        ReportPlace: {
+            companyName: string;
+            yachtName: string;
         };
         ReportSize: {
             rows: number;
@@ -9734,6 +10630,19 @@ export interface components {
             pending: number;
             to: string | null;
         };
+        StoredCrewPapers: {
+            birthDate: string | null;
+            birthPlace: string | null;
+            documentExpiry: string | null;
+            documentNumber: string | null;
+            documentType: ("passport" | "identity_card" | "other") | null;
+            familyName: string | null;
+            gender: ("female" | "male" | "other") | null;
+            givenNames: string | null;
+            issuingState: string | null;
+            nationality: string | null;
+            updatedAt: string;
+        };
         StoredHouseRules: {
             checkIn?: string | null;
             checkOut?: string | null;
@@ -9860,6 +10769,8 @@ export interface components {
             departureLocation: string;
             departurePosition: components["schemas"]["Position"] | null;
             id: number;
+            /** @description What was read off the yacht’s meters */
+            readings: components["schemas"]["EnteredReading"][];
             sailedMiles: number | null;
             /** @enum {string} */
             status: "planned" | "in_progress" | "completed" | "cancelled";
@@ -9874,9 +10785,13 @@ export interface components {
             arrivalDate?: (string) | null;
             arrivalLocation?: string;
             arrivalPosition?: components["schemas"]["PositionInput"] | null;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
             departureDate?: string;
             departureLocation?: string;
             departurePosition?: components["schemas"]["PositionInput"] | null;
+            /** @description What the yacht’s meters showed at its arrival, or now where it has none */
+            readings?: components["schemas"]["EnteredReadingInput"][];
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
             trackId?: number | null;
@@ -9954,6 +10869,7 @@ export interface components {
             imageUrl: string | null;
             length: string;
             location: string | null;
+            mayNotSail: boolean;
             name: string;
             nextMaintenanceDate: string | null;
             /** @enum {string} */
@@ -9997,6 +10913,7 @@ export interface components {
         YachtDeletion: {
             goes: {
                 crewUnassigned: number;
+                defects: number;
                 documents: number;
                 equipment: number;
                 events: number;
@@ -13223,6 +14140,77 @@ export interface operations {
             };
         };
     };
+    keepGuestsByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-charter-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestsByLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkGuests"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["LinkGuests"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     getInvoiceByLink: {
         parameters: {
             query?: {
@@ -14264,6 +15252,52 @@ export interface operations {
             };
         };
     };
+    drawCrewList: {
+        parameters: {
+            query?: {
+                direction?: "arrival" | "departure";
+                form?: "persons" | "crew" | "passengers";
+                format?: "pdf" | "csv";
+                port?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     settleDeposit: {
         parameters: {
             query?: never;
@@ -14375,10 +15409,121 @@ export interface operations {
             };
         };
     };
+    listGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestList"];
+                };
+            };
+        };
+    };
+    keepGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestListChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestList"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["GuestList"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     getHandover: {
         parameters: {
-            query: {
-                kind: "check_in" | "check_out";
+            query?: {
+                kind?: "check_in" | "check_out";
             };
             header?: never;
             path: {
@@ -14419,8 +15564,8 @@ export interface operations {
     };
     putHandover: {
         parameters: {
-            query: {
-                kind: "check_in" | "check_out";
+            query?: {
+                kind?: "check_in" | "check_out";
             };
             header?: never;
             path: {
@@ -14465,8 +15610,8 @@ export interface operations {
     };
     getHandoverPdf: {
         parameters: {
-            query: {
-                kind: "check_in" | "check_out";
+            query?: {
+                kind?: "check_in" | "check_out";
             };
             header?: never;
             path: {
@@ -15087,6 +16232,48 @@ export interface operations {
                         }[];
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    adoptBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdoptedBookingInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charter"];
                 };
             };
         };
@@ -16496,6 +17683,117 @@ export interface operations {
             };
         };
     };
+    getCrewPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredCrewPapers"];
+                };
+            };
+        };
+    };
+    keepCrewPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewPapersInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredCrewPapers"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["StoredCrewPapers"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
     listCrewRoles: {
         parameters: {
             query?: never;
@@ -16913,6 +18211,645 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+        };
+    };
+    listDefects: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                q?: string;
+                severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+                sort?: "worst" | "-reportedAt" | "reportedAt";
+                status?: "open" | "reported" | "accepted" | "fixed" | "dismissed";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"][];
+                };
+            };
+        };
+    };
+    reportDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDefectInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"];
+                };
+            };
+        };
+    };
+    getDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"];
+                };
+            };
+        };
+    };
+    deleteDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Defect"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefectChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Defect"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listDepartures: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                from?: string;
+                limit?: number;
+                offset?: number;
+                q?: string;
+                to?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"][];
+                };
+            };
+        };
+    };
+    createDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDepartureInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+        };
+    };
+    getDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+        };
+    };
+    deleteDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Departure"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartureChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Departure"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelDeparture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndReasonInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Departure"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getManifest: {
+        parameters: {
+            query?: {
+                format?: "json" | "pdf" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Manifest"];
                 };
             };
         };
@@ -17735,6 +19672,7 @@ export interface operations {
                 currency?: string;
                 from?: string;
                 limit?: number;
+                maintenanceId?: number;
                 offset?: number;
                 paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
                 q?: string;
@@ -18002,6 +19940,7 @@ export interface operations {
                 currency?: string;
                 from?: string;
                 limit?: number;
+                maintenanceId?: number;
                 offset?: number;
                 paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
                 q?: string;
@@ -18095,6 +20034,7 @@ export interface operations {
                 currency?: string;
                 from?: string;
                 limit?: number;
+                maintenanceId?: number;
                 offset?: number;
                 paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
                 q?: string;
@@ -22136,6 +24076,352 @@ export interface operations {
             };
         };
     };
+    listParts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"][];
+                };
+            };
+        };
+    };
+    createPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+        };
+    };
+    getPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+        };
+    };
+    deletePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Part"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updatePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Part"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    createPartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartStockInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartStock"];
+                };
+            };
+        };
+    };
+    listPartsToOrder: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartReorder"][];
+                };
+            };
+        };
+    };
     getPaymentConfig: {
         parameters: {
             query?: never;
@@ -23871,6 +26157,216 @@ export interface operations {
             };
         };
     };
+    listReportLinks: {
+        parameters: {
+            query?: {
+                companyId?: number;
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"][];
+                };
+            };
+        };
+    };
+    createReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeReportLink"];
+                };
+            };
+        };
+    };
+    revokeReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    openReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPlace"];
+                };
+            };
+        };
+    };
+    reportByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPlace"];
+                };
+            };
+        };
+    };
     exportReport: {
         parameters: {
             query: {
@@ -24575,7 +27071,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "document";
                 q: string;
             };
             header?: never;
@@ -25157,6 +27653,269 @@ export interface operations {
                         }[];
                         requestId?: string;
                     };
+                };
+            };
+        };
+    };
+    getPartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartStock"];
+                };
+            };
+        };
+    };
+    deletePartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["PartStock"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updatePartStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartStockChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartStock"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["PartStock"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listPartMovements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartMovement"][];
+                };
+            };
+        };
+    };
+    createPartMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartMovementInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartMoved"];
                 };
             };
         };
@@ -28378,6 +31137,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScheduleEvent"][];
+                };
+            };
+        };
+    };
+    getServiceBook: {
+        parameters: {
+            query?: {
+                equipmentId?: number;
+                format?: "pdf" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
                 };
             };
         };

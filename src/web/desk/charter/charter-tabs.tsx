@@ -8,6 +8,7 @@ import { charterSearch, type CharterSearch, type CharterTab } from '../charter-q
 import { OverviewPanel } from './overview-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 
+const HandoverPanel = lazy(() => import('../handover/handover-panel.tsx').then((module) => ({ default: module.HandoverPanel })));
 const ContractPanel = lazy(() => import('../contract/contract-panel.tsx').then((module) => ({ default: module.ContractPanel })));
 const GuestsPanel = lazy(() => import('../guests/guests-panel.tsx').then((module) => ({ default: module.GuestsPanel })));
 
@@ -47,6 +48,12 @@ const parts: readonly Part[] = [
     isShown: ({ yachtId, startDate }) => yachtId !== null && startDate !== null,
     isWrong: ({ attention }) => attention.some(({ code }) => code === 'guests_missing' || code === 'document_expires'),
     Panel: GuestsPanel,
+  },
+  {
+    name: 'handover',
+    label: 'Handover',
+    isShown: ({ state, yachtId }) => yachtId !== null && (state === 'booked' || state === 'closed'),
+    Panel: HandoverPanel,
   },
 ];
 

@@ -40,7 +40,12 @@ export function ImportRow({ calendar, making, onAddress, onDelete, onLeave }: Pr
               New file
             </FileButton>
           ) : (
-            <Button size="sm" running={read.isPending && 'Reading'} aria-label={`Read ${label} now`} onClick={() => read.mutate(undefined)}>
+            <Button
+              size="sm"
+              running={read.isPending && 'Reading'}
+              aria-label={`Read now: ${label}`}
+              onClick={() => read.mutate(undefined)}
+            >
               Read now
             </Button>
           )}

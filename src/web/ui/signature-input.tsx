@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** Strokes of points in thousandths of the field's width. */
 type Strokes = number[][][];

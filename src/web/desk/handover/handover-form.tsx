@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Charter } from '#domain/desk/charter.ts';
+import { handoverSentence, type Handover } from '#domain/handovers/handover.ts';
+import { handoverLabels } from '#domain/handovers/words.ts';
+import { ApiError, client, reason } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { draftOf, entryOf, faultsOf, type HandoverEntry } from './handover-entry.ts';
+import { handoverQuery } from './handover-query.ts';
+import { InventoryForm } from './inventory-form.tsx';
+import { ItemRow } from './item-row.tsx';
+import { SignatureFields, type Signature } from './signature-fields.tsx';
+
+type Faults = Record<string, string>;
+
+/** A check-in or check-out until it is signed: gone through item by item, or all as listed at once. */
+export function HandoverForm({ charter, stored }: { charter: Charter; stored: Handover }) {
+  const { kind } = stored;
+  const queries = useQueryClient();
+  const [entry, setEntry] = useState(() => entryOf(stored));
+  const [isDirty, setDirty] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [signature, setSignature] = useState<Signature>({
+    name: charter.customerName ?? '',
+    method: 'typed',
+    strokes: null,
+    agreed: false,
+  });
+  const change = (some: Partial<HandoverEntry>) => {
+    setEntry({ ...entry, ...some });
+    setDirty(true);
+  };
+  const path = { id: charter.id };
+  const send = useMutation({
+    mutationFn: async ({ isSigned, confirm = false }: { isSigned: boolean; confirm?: boolean }) => {
+      const saved = await client.PUT('/api/charters/{id}/handover', { params: { path, query: { kind } }, body: draftOf(entry) });
+      setDirty(false);
+      if (!isSigned) return saved.data;
+      const { name, method, strokes } = signature;
+      const body = { kind, name, method, strokes, agreed: true as const, confirm };
+      return (await client.POST('/api/charters/{id}/handover/sign', { params: { path }, body })).data;
+    },
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(handoverQuery(charter.id, kind).queryKey, answer);
+      const label = handoverLabels[kind];
+      if (answer?.signed) toast({ title: `${label} signed`, description: `${answer.signed.name} signed it. It stays as it is, as a PDF.` });
+      else toast({ title: `${label} saved`, description: 'It can be signed whenever you are ready.' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setFaults(Object.fromEntries(error.errors.map((each) => [each.path, each.message])));
+    },
+  });
+  const go = (isSigned: boolean, confirm = false) => {
+    send.reset();
+    const found = { ...faultsOf(entry), ...(isSigned && !signature.agreed && { agreed: 'Please agree to sign' }) };
+    setFaults(found);
+    if (Object.keys(found).length === 0) send.mutate({ isSigned, confirm });
+  };
+  const isAsked = send.error instanceof ApiError && send.error.code === 'reading_unusual';
+  if (stored.items.length === 0 && entry.items.length === 0 && charter.yachtId !== null)
+    return <InventoryForm yachtId={charter.yachtId} yachtName={charter.yachtName ?? ''} onKept={(items) => change({ items })} />;
+  return (
+    <form
+      noValidate
+      aria-label={handoverLabels[kind]}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(true);
+      }}
+    >
+      <Button size="lg" onClick={() => change({ items: entry.items.map((item) => ({ ...item, state: 'ok', note: '', photos: [] })) })}>
+        <CheckCheck aria-hidden />
+        All as listed
+      </Button>
+      <ul aria-label="Inventory" className="divide-y rounded-lg border">
+        {entry.items.map((item, place) => (
+          <ItemRow
+            key={`${item.name} ${place}`}
+            item={item}
+            onUploading={setUploading}
+            onChange={(next) => change({ items: entry.items.map((each, at) => (at === place ? next : each)) })}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {entry.engines.map((engine, place) => (
+          <Field
+            key={engine.name}
+            label={`${engine.name}, hours`}
+            error={faults[`engines.${place}.hours`]}
+            hint={engine.before === null ? undefined : `${engine.before} before`}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={engine.hours}
+                onChange={({ target }) =>
+                  change({ engines: entry.engines.map((each, at) => (at === place ? { ...each, hours: target.value } : each)) })
+                }
+              />
+            )}
+          </Field>
+        ))}
+        {(['fuel', 'water'] as const).map((name) => (
+          <Field key={name} label={name === 'fuel' ? 'Fuel, %' : 'Water, %'} error={faults[name]}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={entry[name]}
+                onChange={({ target }) => change({ [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label="Notes" className="sm:col-span-full">
+          {(control) => <TextArea {...control} rows={1} value={entry.notes} onChange={({ target }) => change({ notes: target.value })} />}
+        </Field>
+      </div>
+      <SignatureFields
+        value={signature}
+        fault={faults['agreed'] ?? faults['strokes'] ?? faults['name']}
+        sentence={handoverSentence({ kind, yacht: charter.yachtName ?? '', number: charter.number })}
+        onChange={setSignature}
+      />
+      {send.isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-red-soft px-3 py-2.5 text-red">
+          <p>{reason(send.error)}</p>
+          {isAsked && (
+            <Button size="sm" onClick={() => go(true, true)}>
+              Yes, sign
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="max-sm:w-full"
+          disabled={uploading}
+          running={send.isPending && 'Saving'}
+        >
+          <PenLine aria-hidden />
+          Sign {handoverLabels[kind].toLowerCase()}
+        </Button>
+        <Button size="lg" className="max-sm:w-full" disabled={uploading || send.isPending || !isDirty} onClick={() => go(false)}>
+          Save for later
+        </Button>
+      </div>
+      <UnsavedChanges when={() => isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import type { Charter } from '#domain/desk/charter.ts';
+import type { Handover } from '#domain/handovers/handover.ts';
+import { handoverLabels, itemStateLabels } from '#domain/handovers/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { client, reason } from '../../platform/api.ts';
+import { useDates } from '../../platform/dates.ts';
+import { download } from '../../platform/download.ts';
+import { Picture } from '../../platform/picture.tsx';
+import { useUser } from '../../platform/session.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type Props = { charter: Charter; handover: Handover; mayWrite: boolean };
+
+/** A handover as it was signed, with its paper, and what follows from damage; or as it stands, for who may only look. */
+export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
+  const { kind, signed, items, engines, fuel, water, notes } = handover;
+  const dates = useDates();
+  const label = handoverLabels[kind];
+  const paper = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: () => download(`/api/charters/${charter.id}/handover/pdf?kind=${kind}`, `${charter.number}-${kind.replace('_', '-')}.pdf`),
+    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to download the PDF: ${reason(error)}` }),
+  });
+  const facts = [
+    ...engines.flatMap(({ name, hours }) => (hours === null ? [] : [`${name} ${hours} h`])),
+    ...(fuel === null ? [] : [`Fuel ${fuel} %`]),
+    ...(water === null ? [] : [`Water ${water} %`]),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-40 flex-1">
+          {signed ? (
+            <>
+              <Badge tone="green">Signed</Badge> by {signed.name}, {dates.moment(signed.at)}
+            </>
+          ) : (
+            `This ${label.toLowerCase()} isn’t signed.`
+          )}
+        </p>
+        {signed && (
+          <Button size="sm" running={paper.isPending && 'Loading'} onClick={() => paper.mutate()}>
+            <Download aria-hidden />
+            PDF
+          </Button>
+        )}
+      </div>
+      {facts.length > 0 && <p className="tnum text-ink-2">{facts.join(' · ')}</p>}
+      {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
+      {items.length > 0 && (
+        <ul aria-label="Inventory" className="divide-y rounded-lg border">
+          {items.map((item, place) => (
+            <li key={`${item.name} ${place}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+              <p className="min-w-32 flex-1 wrap-anywhere">
+                {item.name} <span className="tnum text-ink-3">× {item.quantity}</span>
+                {item.note && <span className="block text-xs text-ink-3">{item.note}</span>}
+              </p>
+              {item.photos.map((url) => (
+                <Picture key={url} url={url} size="thumb" alt={`Photo of ${item.name}`} placeholder={null} className="size-11 rounded-md" />
+              ))}
+              <Badge tone={item.state === 'ok' ? 'grey' : 'red'}>{itemStateLabels[item.state]}</Badge>
+              {signed && kind === 'check_out' && mayWrite && item.state !== 'ok' && <RepairButton charter={charter} item={item} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Damage at check-out becomes work on the yacht. */
+function RepairButton({ charter, item }: { charter: Charter; item: Handover['items'][number] }) {
+  const mayPlan = can(useUser(), 'maintenance:write');
+  const [done, setDone] = useState(false);
+  const log = useMutation({
+    mutationFn: () =>
+      client.POST('/api/maintenance', {
+        body: {
+          yachtId: charter.yachtId ?? 0,
+          title: `${item.name}: ${itemStateLabels[item.state].toLowerCase()}`,
+          description: [item.note, `Noted at check-out of ${charter.number}`].filter(Boolean).join('\n'),
+          type: 'general',
+          scheduledDate: new Date().toISOString(),
+        },
+      }),
+    onSuccess: () => {
+      setDone(true);
+      toast({ title: 'Repair logged', description: `${item.name} is among the maintenance of ${charter.yachtName}.` });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to log the repair: ${reason(error)}` }),
+  });
+  if (!mayPlan || done) return null;
+  return (
+    <Button size="sm" running={log.isPending && 'Logging'} aria-label={`Log repair of ${item.name}`} onClick={() => log.mutate()}>
+      <Wrench aria-hidden />
+      Log repair
+    </Button>
+  );
+}
