@@ -51,11 +51,11 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillBank(t, company, stored.companyId, dayOf(clock));
   if (told) await fillClosing(t, company, stored, told);
   await fillPrices(t, company, stored, dayOf(clock));
-  await fillDepartures(t, company, stored, { today: dayOf(clock), now });
   await fillImports(t, company, stored, now);
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
   await fillCharters(t, company, stored, dayOf(clock));
   await fillContracts(t, company, stored, now);
+  await fillDepartures(t, company, stored, { today: dayOf(clock), now });
 }
 
 async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {

@@ -43,7 +43,7 @@ export async function fillDepartures(
     await t.insertInto('activities').values(noted).execute();
     if (nth > 0) continue;
     for (const { customer, adults, children } of parties)
-      await addParty(t, companyId, { departureId: id, made }, { customerId: at(customers, customer), adults, children });
+      await addParty(t, companyId, { departureId: id, made, by }, { customerId: at(customers, customer), adults, children });
   }
 }
 
@@ -61,10 +61,19 @@ type Party = { customerId: number; adults: number; children: number };
 async function addParty(
   t: Transaction,
   companyId: number,
-  { departureId, made }: { departureId: number; made: string },
+  { departureId, made, by }: { departureId: number; made: string; by: { userId: number; userName: string } },
   party: Party,
 ): Promise<void> {
   const wish = { type: 'seats' as const, departureId, ...party, source: 'phone' as const };
   const charter = await addCharter(t, asCompany(companyId), { role: 'manager', companyId } as Person, wish);
   await changeRow(t, 'charters', charter, { state: 'booked', bookedAt: made, createdAt: made });
+  // Seats are paid at once.
+  await sql`
+    insert into charter_instalments (company_id, charter_id, position, kind, label, share, taxable, exempt, amount, due_date, created_at, updated_at)
+    select company_id, id, 0, 'fee', 'Full payment', 100, subtotal, 0, total, ${made}::timestamptz::date, created_at, created_at
+    from charters where company_id = ${companyId} and id = ${charter.id}`.execute(t);
+  await sql`
+    insert into activities (company_id, user_id, user_name, action, resource_type, resource_id, details, timestamp)
+    select company_id, ${by.userId}, ${by.userName}, 'create', 'charter', id, format('Added charter %s', number), created_at
+    from charters where company_id = ${companyId} and id = ${charter.id}`.execute(t);
 }
