@@ -1422,6 +1422,7 @@ create table equipment (
 );
 CREATE INDEX equipment_name ON equipment (company_id, lower(name), id);
 CREATE INDEX equipment_parent ON equipment (company_id, yacht_id, parent_id, parent_depth);
+CREATE INDEX equipment_search ON equipment USING gin (company_id, searchable(((((name || COALESCE((' '::text || maker), ''::text)) || COALESCE((' '::text || model), ''::text)) || COALESCE((' '::text || serial_number), ''::text)) || COALESCE((' '::text || location), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 alter table equipment enable row level security;
 alter table equipment force row level security;
 create policy platform on equipment to fairlead_platform using (true) with check (true);
@@ -2448,6 +2449,7 @@ create table parts (
   constraint parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX parts_name ON parts (company_id, lower(name), id);
+CREATE INDEX parts_search ON parts USING gin (company_id, searchable(((name || COALESCE((' '::text || part_number), ''::text)) || COALESCE((' '::text || maker), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 alter table parts enable row level security;
 alter table parts force row level security;
 create policy platform on parts to fairlead_platform using (true) with check (true);
@@ -4296,7 +4298,91 @@ BEGIN ATOMIC
                      WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) defects;
+          LIMIT 6) defects
+ UNION ALL
+  SELECT equipment.kind,
+     equipment.company_id,
+     equipment.id,
+     equipment.score
+    FROM ( SELECT 'equipment'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT equipment_1.company_id,
+                     equipment_1.id,
+                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS words,
+                     (
+                         CASE
+                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+                             ELSE '1000000000000'::numeric
+                         END + (equipment_1.id)::numeric) AS nearest
+                    FROM equipment equipment_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT equipment_1.company_id,
+                     equipment_1.id,
+                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS searchable,
+                     (
+                         CASE
+                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+                             ELSE '1000000000000'::numeric
+                         END + (equipment_1.id)::numeric)
+                    FROM equipment equipment_1
+                   WHERE (true AND true AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) equipment
+ UNION ALL
+  SELECT parts.kind,
+     parts.company_id,
+     parts.id,
+     parts.score
+    FROM ( SELECT 'part'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT parts_1.company_id,
+                     parts_1.id,
+                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS words,
+                     lower(parts_1.name) AS nearest
+                    FROM parts parts_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT parts_1.company_id,
+                     parts_1.id,
+                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS searchable,
+                     lower(parts_1.name) AS lower
+                    FROM parts parts_1
+                   WHERE (true AND true AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) parts;
 END;
 
 CREATE OR REPLACE FUNCTION public.found_in_company(asked text)
@@ -4759,7 +4845,91 @@ BEGIN ATOMIC
                      WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
                      ELSE (0)::numeric
                  END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) defects;
+          LIMIT 6) defects
+ UNION ALL
+  SELECT equipment.kind,
+     equipment.company_id,
+     equipment.id,
+     equipment.score
+    FROM ( SELECT 'equipment'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT equipment_1.company_id,
+                     equipment_1.id,
+                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS words,
+                     (
+                         CASE
+                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+                             ELSE '1000000000000'::numeric
+                         END + (equipment_1.id)::numeric) AS nearest
+                    FROM equipment equipment_1
+                   WHERE ((equipment_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT equipment_1.company_id,
+                     equipment_1.id,
+                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS searchable,
+                     (
+                         CASE
+                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+                             ELSE '1000000000000'::numeric
+                         END + (equipment_1.id)::numeric)
+                    FROM equipment equipment_1
+                   WHERE ((equipment_1.company_id = current_company()) AND true AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) equipment
+ UNION ALL
+  SELECT parts.kind,
+     parts.company_id,
+     parts.id,
+     parts.score
+    FROM ( SELECT 'part'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT parts_1.company_id,
+                     parts_1.id,
+                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS words,
+                     lower(parts_1.name) AS nearest
+                    FROM parts parts_1
+                   WHERE ((parts_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT parts_1.company_id,
+                     parts_1.id,
+                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS searchable,
+                     lower(parts_1.name) AS lower
+                    FROM parts parts_1
+                   WHERE ((parts_1.company_id = current_company()) AND true AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) parts;
 END;
 
 CREATE OR REPLACE FUNCTION public.keep_category()
@@ -5094,6 +5264,22 @@ AS $function$select E'[
         "weight": 0.05,
         "fitting": "true",
         "nearest": "case when status in (''fixed'', ''dismissed'') then 1e12 else 0 end + extract(epoch from now() - reported_at)"
+    },
+    {
+        "kind": "equipment",
+        "table": "equipment",
+        "words": "name || coalesce('' '' || maker, '''') || coalesce('' '' || model, '''') || coalesce('' '' || serial_number, '''') || coalesce('' '' || location, '''')",
+        "weight": 0,
+        "fitting": "true",
+        "nearest": "case when retired_on is null then 0 else 1e12 end + id"
+    },
+    {
+        "kind": "part",
+        "table": "parts",
+        "words": "name || coalesce('' '' || part_number, '''') || coalesce('' '' || maker, '''')",
+        "weight": 0,
+        "fitting": "true",
+        "nearest": "lower(name)"
     }
 ]'::jsonb$function$;
 

@@ -31,6 +31,8 @@ const order: readonly FoundKind[] = [
   'invoice',
   'credit_note',
   'document',
+  'equipment',
+  'part',
 ];
 const orderAfterPeople: readonly FoundKind[] = [
   'crew',
@@ -44,6 +46,8 @@ const orderAfterPeople: readonly FoundKind[] = [
   'invoice',
   'credit_note',
   'document',
+  'equipment',
+  'part',
 ];
 const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
 

@@ -10,6 +10,8 @@ export const foundKinds = [
   'credit_note',
   'maintenance',
   'defect',
+  'equipment',
+  'part',
   'document',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
@@ -25,5 +27,7 @@ export const foundKindLabels: Record<FoundKind, string> = {
   credit_note: 'Credit notes',
   maintenance: 'Maintenance',
   defect: 'Defects',
+  equipment: 'Equipment',
+  part: 'Parts',
   document: 'Documents',
 };

@@ -38,6 +38,15 @@ async function aFleet(): Promise<Person> {
     });
   }
   await person.call('POST', '/api/defects', { yachtId: galatea.id, title: 'Steering hose leaks' });
+  await person.call('POST', '/api/equipment', {
+    yachtId: galatea.id,
+    name: 'Watermaker',
+    kind: 'watermaker',
+    maker: 'Spectra',
+    model: 'Ventura 150',
+    serialNumber: 'VT-77120',
+  });
+  await person.call('POST', '/api/parts', { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar' });
   await person.call('POST', '/api/documents', { yachtId: galatea.id, type: 'Certificate of registry' });
   await person.call('POST', '/api/maintenance', { yachtId: galatea.id, title: 'Hull antifoul', type: 'hull', scheduledDate: '2031-01-01' });
   await person.call('POST', '/api/trips', {
@@ -109,6 +118,11 @@ describe('the first hit', () => {
     ['hull', 'maintenance', 'Hull antifoul'],
     ['steering', 'defect', 'Steering hose leaks'],
     ['registry', 'document', 'Certificate of registry'],
+    ['watermaker', 'equipment', 'Watermaker'],
+    ['ventura', 'equipment', 'Watermaker'],
+    ['VT-77120', 'equipment', 'Watermaker'],
+    ['impeler', 'part', 'Impeller'],
+    ['128990-42570', 'part', 'Impeller'],
     ['INV-2031-0042', 'invoice', 'INV-2031-0042'],
     ['0042', 'invoice', 'INV-2031-0042'],
     ['42', 'invoice', 'INV-2031-0042'],
@@ -391,8 +405,10 @@ describe('search', () => {
       'customers',
       'defects',
       'documents',
+      'equipment',
       'invoices',
       'maintenance',
+      'parts',
       'schedule_events',
       'trips',
       'yachts',

@@ -84,6 +84,13 @@ const sayings: Record<FoundKind, Saying> = {
     at: sql`x.reported_at`,
     phase: sql`case when x.status in ('fixed', 'dismissed') then 'over' else 'now' end`,
   },
+  equipment: {
+    from: sql`equipment x ${yacht}`,
+    label: sql`x.name`,
+    note: sql`concat_ws(', ', y.name, x.maker, x.model)`,
+    phase: sql`case when x.retired_on is not null then 'over' end`,
+  },
+  part: { from: sql`parts x`, label: sql`x.name`, note: sql`nullif(concat_ws(', ', x.part_number, x.maker), '')` },
   document: {
     from: sql`documents x left ${yacht}`,
     label: sql`x.type`,

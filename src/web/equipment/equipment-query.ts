@@ -13,6 +13,11 @@ export function equipmentSearch(raw: RawSearch): EquipmentSearch {
 /** The yacht that is shown while none is chosen. */
 export const firstYachtQuery = api.queryOptions('get', '/api/yachts', { params: { query: { sort: 'name', limit: 1 } } });
 
+/** One piece of equipment, for an address that names it without its yacht. */
+export function itemQuery(id: number) {
+  return api.queryOptions('get', '/api/equipment/{id}', { params: { path: { id } } }, { meta: { shows: ['equipment'] }, enabled: id > 0 });
+}
+
 /** All that is on board of a yacht. */
 export function equipmentQuery(yachtId: number) {
   return api.queryOptions(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Ship } from 'lucide-react';
 import { EquipmentSection } from '../equipment/equipment-section.tsx';
-import { equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
+import { equipmentSearch, firstYachtQuery, itemQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
 import { useShow } from '../platform/show.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
@@ -10,11 +10,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceTabs } from './maintenance-tabs.tsx';
 
-/** What is on board of a yacht: of the one that is chosen, or the first. */
+/** What is on board of a yacht: of the one that is chosen, of the one that what is looked at belongs to, or of the first. */
 export function EquipmentPage() {
   const search = equipmentSearch(useSearch({ strict: false }));
   const show = useShow<EquipmentSearch>();
   const first = useQuery(firstYachtQuery);
+  const item = useQuery(itemQuery(search.yachtId ? 0 : (search.item ?? 0)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <MaintenanceTabs />
@@ -36,7 +37,8 @@ export function EquipmentPage() {
         }}
       >
         {([yacht]) => {
-          const yachtId = search.yachtId ?? yacht?.id ?? 0;
+          const yachtId = search.yachtId ?? item.data?.yachtId ?? yacht?.id ?? 0;
+          if (item.isLoading) return <Skeleton className="h-64 rounded-xl" />;
           return (
             <EquipmentSection
               key={yachtId}

@@ -19,8 +19,10 @@ const labels: Record<keyof Values, string> = {
 const fields = ['name', 'partNumber', 'maker', 'supplier', 'unit'] as const;
 const examples = { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar', supplier: '', unit: 'Pieces, if empty' };
 
+type Props = { part: Part | null; onClose: () => void; /** Where that leads elsewhere than closing it. */ onSaved?: () => void };
+
 /** A part, to be added or changed. */
-export function PartDialog({ part, onClose }: { part: Part | null; onClose: () => void }) {
+export function PartDialog({ part, onClose, onSaved = onClose }: Props) {
   const user = useUser();
   const { form, upon, frame } = useRecordForm({
     collection: '/api/parts',
@@ -40,7 +42,7 @@ export function PartDialog({ part, onClose }: { part: Part | null; onClose: () =
     failure: `Error ${part ? 'updating' : 'adding'} part`,
     onSaved: ({ name }) => {
       toast({ title: part ? 'Part updated' : 'Part added', description: part ? `${name} is up to date.` : `Say next where ${name} lies.` });
-      onClose();
+      onSaved();
     },
   });
   const { control, register, formState } = form;

@@ -4,11 +4,18 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 
 export const partsPerPage = 20;
 
-/** What the address of the parts says. What isn't said: all of them, by name, from the first page. */
-export type PartsSearch = { q?: string; yachtId?: number; order?: true; page?: number };
+/** What the address of the parts says, and which of them is open. What isn't said: all of them, by name, from the first page. */
+export type PartsSearch = { q?: string; yachtId?: number; order?: true; page?: number; new?: true; edit?: number };
 
 export function partsSearch(raw: RawSearch): PartsSearch {
-  return { q: textIn(raw.q), yachtId: countIn(raw.yachtId), order: flagIn(raw.order), page: laterPageIn(raw.page) };
+  return {
+    q: textIn(raw.q),
+    yachtId: countIn(raw.yachtId),
+    order: flagIn(raw.order),
+    page: laterPageIn(raw.page),
+    new: flagIn(raw.new),
+    edit: countIn(raw.edit),
+  };
 }
 
 /** One page of the parts. The one before stays on the screen until it is there. */

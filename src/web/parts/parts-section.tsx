@@ -15,6 +15,7 @@ import { PartRow } from './part-row.tsx';
 import { partsPerPage, partsQuery, reorderQuery, type Asking, type PartsSearch } from './parts-query.ts';
 
 const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })));
+const PlacedPartDialog = lazy(() => import('./placed-part-dialog.tsx').then((module) => ({ default: module.PlacedPartDialog })));
 const StockDialog = lazy(() => import('./stock-dialog.tsx').then((module) => ({ default: module.StockDialog })));
 const MovementDialog = lazy(() => import('./movement-dialog.tsx').then((module) => ({ default: module.MovementDialog })));
 const PartDeleteDialog = lazy(() => import('./part-delete-dialog.tsx').then((module) => ({ default: module.PartDeleteDialog })));
@@ -27,7 +28,7 @@ export function PartsSection({ search, filter, onShow }: Props) {
   const parts = useQuery(partsQuery(search));
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const { page: _, ...rest } = search;
+  const { page: _, new: isNew, edit, ...rest } = search;
   const add = mayChange && (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking({ what: 'part', part: null })}>
       <Plus aria-hidden />
@@ -100,6 +101,9 @@ export function PartsSection({ search, filter, onShow }: Props) {
         </Loaded>
       </section>
       <Suspense>
+        {mayChange && (isNew || edit !== undefined) && (
+          <PlacedPartDialog key={edit ?? 'new'} id={edit ?? null} list={{ ...rest, page: search.page }} />
+        )}
         {asking?.what === 'part' && <PartDialog part={asking.part} onClose={close} />}
         {asking?.what === 'delete' && <PartDeleteDialog part={asking.part} onClose={close} />}
         {asking?.what === 'place' && <StockDialog part={asking.part} place={asking.place} onClose={close} />}

@@ -126,6 +126,7 @@ describe('the address of a form', () => {
     ['/customers/7/edit?q=ann&page=2&over=list', '/customers?q=ann&page=2&edit=7'],
     ['/users/7/edit?q=tom', '/users?q=tom&edit=7'],
     ['/companies/new', '/companies?new=true'],
+    ['/maintenance/parts/7/edit?q=impeller', '/maintenance/parts?q=impeller&edit=7'],
     ['/finance/expenses/new', '/finance/expenses?new=true'],
     ['/finance/income/7/edit?page=3', '/finance/income?page=3&edit=7'],
   ])('%s is %s to the router, both ways', (address, inside) => {

@@ -2,7 +2,7 @@
 // inside the router, so that what is beneath stays as it is: `/users?q=tom&edit=7` is written `/users/7/edit?q=tom`.
 import type { LocationRewrite } from '@tanstack/react-router';
 
-const overPages = /^\/(customers|documents|users|companies|finance\/(expenses|income|bank))$/;
+const overPages = /^\/(customers|documents|maintenance\/parts|users|companies|finance\/(expenses|income|bank))$/;
 const onPages = /^\/(yachts|crew|desk|maintenance(\/defects)?|schedule|routes|finance\/invoices)$/;
 
 /** How the router reads addresses, and writes them. A visit that `began` at a page's twin under /dashboard stays among the twins; `others` have none. */

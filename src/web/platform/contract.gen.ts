@@ -7970,7 +7970,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "document";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
             label: string;
             more: boolean;
             note: string | null;
@@ -27071,7 +27071,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "document";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
                 q: string;
             };
             header?: never;

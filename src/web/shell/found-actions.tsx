@@ -46,6 +46,8 @@ const moreWords: Record<FoundKind, string> = {
   credit_note: 'credit notes',
   maintenance: 'maintenance',
   defect: 'defects',
+  equipment: 'equipment',
+  part: 'parts',
   document: 'documents',
 };
 

@@ -36,6 +36,8 @@ const addresses: Record<PlacedKind, string> = {
   maintenance: '/maintenance/$recordId',
   document: '/documents/$documentId',
   defect: '/maintenance/defects/$defectId',
+  equipment: '/maintenance/equipment',
+  part: '/maintenance/parts',
   expense: '/finance/expenses',
   income: '/finance/income',
   credit_note: '/finance/credit-notes',
@@ -49,7 +51,9 @@ export function hasPlace(kind: string): kind is PlacedKind {
 /** Where a record is opened. */
 export function wayTo({ kind, id }: { kind: PlacedKind; id: number }) {
   const to = addresses[kind];
-  const way = to.includes('$') ? { to, params: { [to.replace(/.*\$|\/edit/g, '')]: String(id) } } : { to, search: { edit: id } };
+  const way = to.includes('$')
+    ? { to, params: { [to.replace(/.*\$|\/edit/g, '')]: String(id) } }
+    : { to, search: { [kind === 'equipment' ? 'item' : 'edit']: id } };
   // The router's types can't follow an address that is looked up.
   return way as { to: '/yachts/$yachtId'; params: { yachtId: string } };
 }

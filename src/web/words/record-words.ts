@@ -5,6 +5,8 @@ import {
   FileBadge,
   FileMinus,
   FileText,
+  Gauge,
+  Package,
   Route,
   Ship,
   TriangleAlert,
@@ -26,5 +28,7 @@ export const recordIcons: Record<FoundKind, LucideIcon> = {
   credit_note: FileMinus,
   maintenance: Wrench,
   defect: TriangleAlert,
+  equipment: Gauge,
+  part: Package,
   document: FileBadge,
 };
