@@ -17,6 +17,7 @@ import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './dashboard/waiting-routes.ts';
+import { engineeringRoutes } from './engineering/routes.ts';
 import { equipmentRoutes } from './equipment/routes.ts';
 import { reportLinkRoutes } from './defects/link-routes.ts';
 import { defectRoutes } from './defects/routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp(
   publicPageRoutes(app, parts);
   bookRoutes(app, parts);
   maintenanceRoutes(app, parts);
+  engineeringRoutes(app, parts);
   documentRoutes(app, parts);
   defectRoutes(app, parts);
   reportLinkRoutes(app, parts);

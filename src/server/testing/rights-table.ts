@@ -160,6 +160,7 @@ Maintenance                                            nobody  user    manager o
   GET    /api/maintenance                              –       yes     yes     yes     yes     yes     yes
   POST   /api/maintenance                              –       yes     yes     yes     yes     –       yes
   GET    /api/maintenance/overview                     –       yes     yes     yes     yes     yes     yes
+  GET    /api/engineering/overview                     –       yes     yes     yes     yes     yes     yes
   GET    /api/maintenance/{id}                         –       yes     yes     yes     yes     yes     yes
   PATCH  /api/maintenance/{id}                         –       yes     yes     yes     yes     –       yes
   DELETE /api/maintenance/{id}                         –       yes     yes     yes     yes     –       yes

@@ -46,6 +46,14 @@ export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSea
 
 export const overviewQuery = api.queryOptions('get', '/api/maintenance/overview');
 
+/** What is due, broken or used up in the whole fleet, which the tabs count. */
+export const engineeringQuery = api.queryOptions(
+  'get',
+  '/api/engineering/overview',
+  {},
+  { meta: { shows: ['service', 'defect', 'part', 'document', 'equipment', 'reading', 'trip', 'maintenance', 'yacht'] } },
+);
+
 export function recordQuery(id: number) {
   return { ...api.queryOptions('get', '/api/maintenance/{id}', { params: { path: { id } } }), select: withReadableDates };
 }

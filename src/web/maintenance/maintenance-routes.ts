@@ -5,6 +5,7 @@ import { partsQuery, partsSearch, type PartsSearch } from '../parts/parts-query.
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { planSearch, plansQuery, type PlanSearch } from '../services/plan-query.ts';
 import {
+  engineeringQuery,
   maintenanceSearch,
   overviewQuery,
   recordQuery,
@@ -23,7 +24,11 @@ export const routes = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(() =>
-        Promise.all([context.queries.prefetchQuery(overviewQuery), context.queries.prefetchQuery(recordsQuery(maintenanceSearch(deps)))]),
+        Promise.all([
+          context.queries.prefetchQuery(engineeringQuery),
+          context.queries.prefetchQuery(overviewQuery),
+          context.queries.prefetchQuery(recordsQuery(maintenanceSearch(deps))),
+        ]),
       ),
     component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
   }),
@@ -47,7 +52,10 @@ export const routes = [
     staticData: { action: 'maintenance:read', title: 'Services' },
     validateSearch: typedSearch<PlanSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(plansQuery(planSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(() =>
+        Promise.all([context.queries.prefetchQuery(engineeringQuery), context.queries.prefetchQuery(plansQuery(planSearch(deps)))]),
+      ),
     component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
   }),
   createRoute({
@@ -58,7 +66,11 @@ export const routes = [
     loaderDeps: ({ search }) => ({ yachtId: equipmentSearch(search).yachtId }),
     loader: ({ context: { queries }, deps: { yachtId } }) =>
       ahead(() =>
-        Promise.all([queries.prefetchQuery(firstYachtQuery), ...(yachtId ? [queries.prefetchQuery(equipmentQuery(yachtId))] : [])]),
+        Promise.all([
+          queries.prefetchQuery(engineeringQuery),
+          queries.prefetchQuery(firstYachtQuery),
+          ...(yachtId ? [queries.prefetchQuery(equipmentQuery(yachtId))] : []),
+        ]),
       ),
     component: lazyRouteComponent(() => import('./equipment-page.tsx'), 'EquipmentPage'),
   }),
@@ -68,7 +80,10 @@ export const routes = [
     staticData: { action: 'maintenance:read', title: 'Defects' },
     validateSearch: typedSearch<DefectSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(defectsQuery(defectSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(() =>
+        Promise.all([context.queries.prefetchQuery(engineeringQuery), context.queries.prefetchQuery(defectsQuery(defectSearch(deps)))]),
+      ),
     component: lazyRouteComponent(() => import('./defects-page.tsx'), 'DefectsPage'),
   }),
   createRoute({
@@ -91,7 +106,10 @@ export const routes = [
     staticData: { action: 'maintenance:read', title: 'Parts' },
     validateSearch: typedSearch<PartsSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(partsQuery(partsSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(() =>
+        Promise.all([context.queries.prefetchQuery(engineeringQuery), context.queries.prefetchQuery(partsQuery(partsSearch(deps)))]),
+      ),
     component: lazyRouteComponent(() => import('./parts-page.tsx'), 'PartsPage'),
   }),
   createRoute({

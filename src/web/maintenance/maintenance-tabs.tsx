@@ -1,23 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
+import { engineeringQuery } from './maintenance-query.ts';
 
-// In the order in which they stand side by side.
-const tabs = [
-  { to: '/maintenance', label: 'Work' },
-  { to: '/maintenance/services', label: 'Services' },
-  { to: '/maintenance/defects', label: 'Defects' },
-  { to: '/maintenance/equipment', label: 'Equipment' },
-  { to: '/maintenance/parts', label: 'Parts' },
-] as const;
-
-/** The pages of maintenance, side by side. */
+/** The pages of maintenance, side by side, with how much of each asks for somebody. */
 export function MaintenanceTabs() {
+  const { data } = useQuery(engineeringQuery);
+  // In the order in which they stand side by side.
+  const tabs = [
+    { to: '/maintenance', label: 'Work' },
+    { to: '/maintenance/services', label: 'Services', count: data?.services.overdue, of: 'overdue' },
+    { to: '/maintenance/defects', label: 'Defects', count: data?.defects.open, of: 'open' },
+    { to: '/maintenance/equipment', label: 'Equipment' },
+    { to: '/maintenance/parts', label: 'Parts', count: data?.parts.low, of: 'to order' },
+  ] as const;
   return (
     <div className="flex overflow-x-auto">
       <nav aria-label="Maintenance" className={`${segmentsLook} grid-flow-col`}>
-        {tabs.map(({ to, label }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={`${segmentLook} h-8 px-3`}>
+        {tabs.map(({ to, label, ...tab }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={`${segmentLook} h-8 gap-1 px-3`}>
             {label}
+            {'of' in tab && Boolean(tab.count) && (
+              <span className="tnum text-xs text-ink-3">
+                {tab.count}
+                <span className="sr-only"> {tab.of}</span>
+              </span>
+            )}
           </Link>
         ))}
       </nav>

@@ -2532,6 +2532,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/engineering/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of engineering
+         * @description Counts the services that are overdue and due, open defects, documents that expired, are due or missing, parts that have run low and meters that nobody reads, and says how many services were done in time.
+         */
+        get: operations["getEngineeringOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment": {
         parameters: {
             query?: never;
@@ -7661,6 +7681,33 @@ export interface components {
         };
         EndReasonInput: {
             reason?: string | null;
+        };
+        EngineeringOverview: {
+            defects: {
+                /** @description Those for which bookings are refused */
+                mayNotSail: number;
+                open: number;
+            };
+            /** @description Those that were replaced are left out */
+            documents: {
+                due: number;
+                expired: number;
+                missing: number;
+            };
+            meters: {
+                /** @description Those of equipment in use that run and were last read more than 30 days ago */
+                stale: number;
+            };
+            /** @description How many of the planned services of the last 12 months were done in time, in percent; null without any */
+            onTime: number | null;
+            parts: {
+                /** @description Places with fewer of a part than there have to be */
+                low: number;
+            };
+            services: {
+                due: number;
+                overdue: number;
+            };
         };
         EnteredReading: {
             /** @description What the meter shows */
@@ -19267,6 +19314,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentMatrix"];
+                };
+            };
+        };
+    };
+    getEngineeringOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineeringOverview"];
                 };
             };
         };

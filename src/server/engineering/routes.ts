@@ -1,0 +1,27 @@
+import './examples.ts';
+import { EngineeringOverview } from '#domain/engineering/engineering-overview.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
+import { engineeringOverview } from './store.ts';
+
+/** How the fleet stands, in figures. */
+export function engineeringRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/engineering/overview',
+    {
+      config: { may: 'maintenance:read', signInWithRead: true },
+      schema: {
+        tags: ['Maintenance'],
+        operationId: 'getEngineeringOverview',
+        summary: 'Read the figures of engineering',
+        description:
+          'Counts the services that are overdue and due, open defects, documents that expired, are due or missing, parts that have run low and meters that nobody reads, and says how many services were done in time.',
+        response: { 200: EngineeringOverview },
+      },
+    },
+    async (request) => {
+      const [figures] = await enterAndRead(db, request, engineeringOverview);
+      return figures as EngineeringOverview;
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { openDefectStatuses } from '#domain/defects/words.ts';
+import type { EngineeringOverview } from '#domain/engineering/engineering-overview.ts';
+import { isReplaced, withNewest } from '../documents/store.ts';
+import { build, within, type Place } from '../platform/database.ts';
+import { isInState } from '../platform/expiry.ts';
+import { isBlocking, todayAt } from '../platform/expressions.ts';
+import { standingPlans } from '../services/plan-standing.ts';
+
+const openDefects = sql.join(openDefectStatuses.map((status) => sql.lit(status)));
+const isExpired = isInState('d', sql`v.expires_on`, 'expired');
+const isDue = isInState('d', sql`v.expires_on`, 'due');
+
+/** What must be there by a rule of the fleet, of a yacht or of the company: as `isNeeded` in the domain. */
+function neededDocuments(place: Place) {
+  return sql`
+    select y.company_id, y.id as yacht_id, lower(n.type) as type from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
+    where ${within(place, 'y')} and not exists (
+      select from document_needs own where own.company_id = y.company_id and own.of = 'yacht' and own.yacht_id = y.id and lower(own.type) = lower(n.type))
+    union all
+    select n.company_id, n.yacht_id, lower(n.type) from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
+}
+
+/** All that the overview counts, at once. */
+export function engineeringOverview(place: Place): CompiledQuery<EngineeringOverview> {
+  return sql<EngineeringOverview>`
+    with ${standingPlans(place, { plans: sql<boolean>`p.ended_at is null`, meters: sql<boolean>`true` })},
+    needed as (${neededDocuments(place)})
+    select
+      (select json_build_object('overdue', count(*) filter (where p.state = 'overdue'), 'due', count(*) filter (where p.state = 'due')) from standing p) as services,
+      (select json_build_object('open', count(*), 'mayNotSail', count(*) filter (where ${isBlocking})) from defects d
+        where ${within(place, 'd')} and d.status in (${openDefects})) as defects,
+      (select json_build_object('expired', count(*) filter (where ${isExpired}), 'due', count(*) filter (where ${isDue}), 'missing', (
+          select count(*) from needed n where not exists (
+            select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)))
+        from ${withNewest} where ${within(place, 'd')} and (${isExpired} or ${isDue}) and not ${isReplaced}) as documents,
+      (select json_build_object('low', count(*)) from part_stocks k where ${within(place, 'k')} and k.quantity < k.minimum) as parts,
+      (select json_build_object('stale', count(*)) from running u join meters m on m.company_id = u.company_id and m.id = u.id
+        where u.per_day > 0 and u.read_at < now() - interval '30 days'
+          and not exists (select from retired q where q.company_id = m.company_id and q.id = m.equipment_id)) as meters,
+      (select floor(100.0 * count(*) filter (where s.on_time) / nullif(count(*), 0))::integer from services s join companies o on o.id = s.company_id
+        where ${within(place, 's')} and s.on_time is not null and s.done_on > ${todayAt('o')} - interval '12 months') as on_time`.compile(
+    build,
+  );
+}
