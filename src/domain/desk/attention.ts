@@ -1,7 +1,8 @@
 import { planDiffers } from './plan-words.ts';
 
 /** What a charter wants to be looked at for. */
-export type AttentionCode = 'unpriced' | 'too_many_guests' | 'plan_differs' | 'guests_missing' | 'document_expires';
+export const attentionCodes = ['unpriced', 'too_many_guests', 'plan_differs', 'guests_missing', 'document_expires'] as const;
+export type AttentionCode = (typeof attentionCodes)[number];
 
 type Told = {
   yachtName: string | null;

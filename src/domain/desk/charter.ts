@@ -2,6 +2,7 @@ import { maxCents } from '../finance/currency.ts';
 import { invoiceStatuses, paymentMethods } from '../finance/words.ts';
 import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
+import { attentionCodes } from './attention.ts';
 import { GivenDiscount, guestCount, percentage } from './asked-price.ts';
 import { charterSources, charterStates, charterTypes } from './charter-words.ts';
 import { CharterContract, CharterLink } from './contract.ts';
@@ -153,7 +154,7 @@ const row = {
   eventId: z.int().nullable(),
   /** The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t drafted either. */
   toInvoice: z.object({ instalmentId: z.int(), invoiceId: z.int().nullable() }).nullable(),
-  attention: z.array(z.object({ code: z.string(), message: z.string() })),
+  attention: z.array(z.object({ code: z.enum(attentionCodes), message: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
 };

@@ -6669,7 +6669,8 @@ export interface components {
             agencyName: string | null;
             atBase: string | null;
             attention: {
-                code: string;
+                /** @enum {string} */
+                code: "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
                 message: string;
             }[];
             bookedAt: string | null;
@@ -8552,7 +8553,8 @@ export interface components {
             agencyName: string | null;
             atBase: string | null;
             attention: {
-                code: string;
+                /** @enum {string} */
+                code: "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
                 message: string;
             }[];
             bookedAt: string | null;

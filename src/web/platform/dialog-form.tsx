@@ -16,6 +16,8 @@ type Props = {
   wide?: boolean;
   /** What its button says. */
   action: string;
+  /** What leaving it as it is is called, where the action takes something away. */
+  keep?: string;
   /** Whether something has to arrive before it can be saved. */
   waits?: boolean;
   onClose: () => void;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The frame of a form that opens over a page. Its fields are written by hand. */
-export function DialogForm({ frame, thing, title, text, wide, action, waits, onClose, children }: Props) {
+export function DialogForm({ frame, thing, title, text, wide, action, keep, waits, onClose, children }: Props) {
   const formId = useId();
   return (
     <Dialog
@@ -34,8 +36,8 @@ export function DialogForm({ frame, thing, title, text, wide, action, waits, onC
       text={text}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={waits} running={frame.saving && 'Saving'}>
+          <Button onClick={onClose}>{keep ?? 'Cancel'}</Button>
+          <Button type="submit" form={formId} variant={keep ? 'danger' : 'primary'} disabled={waits} running={frame.saving && 'Saving'}>
             {action}
           </Button>
         </>

@@ -46,6 +46,7 @@ function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
       title={`Cancel ${charter.number}?`}
       text={`It leaves the calendar of ${charter.yachtName}, and can’t be booked again.`}
       action="Cancel charter"
+      keep="Keep it"
       onClose={onClose}
     >
       <div className="grid gap-4">

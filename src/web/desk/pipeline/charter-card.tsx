@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { AttentionCode } from '#domain/desk/attention.ts';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
@@ -34,9 +35,9 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
       <OptionClock charter={charter} />
       {attention.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
-          {attention.map(({ code, message }) => (
+          {attention.map(({ code }) => (
             <Badge key={code} tone="amber">
-              {attentionWords[code] ?? message}
+              {attentionWords[code]}
             </Badge>
           ))}
         </p>
@@ -46,4 +47,10 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
   );
 }
 
-const attentionWords: Record<string, string> = { unpriced: 'No price', too_many_guests: 'Too many guests', plan_differs: 'Plan differs' };
+const attentionWords: Record<AttentionCode, string> = {
+  unpriced: 'No price',
+  too_many_guests: 'Too many guests',
+  plan_differs: 'Plan differs',
+  guests_missing: 'Guests missing',
+  document_expires: 'Document expires',
+};
