@@ -3,8 +3,8 @@ import { chosenAfter, offeredTo, wantedBy } from './reminder.ts';
 import { whenDue } from './when-due.ts';
 
 const staff = { role: 'user', isOwner: false, companyId: 1 } as const;
-const everything = ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'];
-const allOfTheFleet = everything.slice(0, 5);
+const everything = ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'];
+const allOfTheFleet = everything.slice(0, 6);
 
 describe('what somebody may be reminded of', () => {
   test.each([
@@ -50,6 +50,11 @@ test.each([
   ['maintenance', 0, false, 'Begins today'],
   ['maintenance', 0, true, 'Overdue'],
   ['maintenance', -3, true, '3 days overdue'],
+  ['service', 30, false, 'Due in 30 days'],
+  ['service', 0, false, 'Due today'],
+  ['service', -1, false, 'Was due yesterday'],
+  ['service', -5, false, 'Was due 5 days ago'],
+  ['service', -5, true, '5 days overdue'],
   ['departure', 1, false, 'Departs tomorrow'],
   ['departure', 0, false, 'Departs today'],
   ['trial', 3, false, 'Ends in 3 days'],

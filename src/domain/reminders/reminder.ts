@@ -3,11 +3,11 @@ import type { Role } from '../session/words.ts';
 import { z } from '../shared/zod.ts';
 import { DayCounts, Need } from '../today/today.ts';
 
-export const reminderKinds = ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'] as const;
+export const reminderKinds = ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Where a reminder is acted on. */
-const remindedOf = ['crew', 'document', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
+const remindedOf = ['crew', 'document', 'equipment', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
 
 /** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice. Overdue is what should have been done by then. */
 export const Reminder = z
@@ -56,6 +56,7 @@ const needs: Record<ReminderKind, Action> = {
   certificate: 'crew:read',
   document: 'documents:read',
   maintenance: 'maintenance:read',
+  service: 'maintenance:read',
   invoice: 'finance:read',
   departure: 'schedule:read',
   trial: 'run-company',

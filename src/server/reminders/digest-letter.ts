@@ -23,6 +23,7 @@ type Digest = {
 const headings: Record<ReminderKind, string> = {
   departure: 'Departures',
   maintenance: 'Maintenance',
+  service: 'Services',
   certificate: 'Certificates',
   document: 'Documents',
   invoice: 'Overdue invoices',
@@ -34,6 +35,7 @@ const inOrder = Object.keys(headings) as ReminderKind[];
 const ways: Record<Reminder['resource'], (id: number) => string> = {
   crew: (id) => `/crew/${id}/edit`,
   document: (id) => `/documents/${id}`,
+  equipment: (id) => `/maintenance/equipment?item=${id}`,
   maintenance: (id) => `/maintenance/${id}`,
   invoice: (id) => `/finance/invoices/${id}`,
   schedule: (id) => `/schedule/${id}`,

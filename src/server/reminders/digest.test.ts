@@ -190,6 +190,17 @@ describe('a letter', () => {
     expect(maya.companyId).toBe(company.id);
   });
 
+  test('tells a service that is due in a week, with the way to its equipment', async () => {
+    const { company, maya } = await inCompany();
+    const yacht = await aYacht(maya, { name: 'Aurelia' });
+    const raft = (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Life raft', kind: 'life_raft' })).body;
+    await maya.call('POST', '/api/service-plans', { equipmentId: raft.id, title: 'Service', dueOn: '2027-09-01' });
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-08-25T05:00:00Z', mailbox);
+    expect(mailbox.to(maya)[0]?.text).toContain(`https://fairlead.example/maintenance/equipment?item=${raft.id}`);
+    expect(mailbox.to(maya)[0]?.text).toContain('Life raft, Service (Aurelia · Due in 7 days)');
+  });
+
   test('leads on a day on which yachts come back or leave with who does when, and why one isn’t ready', async () => {
     const { company, maya } = await inCompany();
     const [crewed, without] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Santa <i>Livia</i>' })];

@@ -23,7 +23,7 @@ withExample(Reminders, {
 });
 withExample(ReminderChoice, { mail: ['certificate', 'invoice'] });
 withExample(ReminderSettings, {
-  offered: ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'],
-  panel: ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'],
+  offered: ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'],
+  panel: ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'],
   mail: ['certificate', 'invoice'],
 });

@@ -59,6 +59,28 @@ async function aBusyCompany() {
     await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title, type: 'hull', scheduledDate: inDays(days) });
   await maya.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Insurance policy', expiresOn: dayAfter(day, 30) });
   await maya.call('POST', '/api/documents', { type: 'Far off', expiresOn: dayAfter(day, 91) });
+  const aPiece = async (name: string) => (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name, kind: 'life_raft' })).body;
+  const raft = await aPiece('Life raft');
+  const old = await aPiece('Old raft');
+  const plan = async (equipmentId: number, title: string, days: number, more: object = {}) =>
+    (await maya.call('POST', '/api/service-plans', { equipmentId, title, dueOn: dayAfter(day, days), everyMonths: 12, ...more })).body;
+  await plan(raft.id, 'Service', 30);
+  await plan(raft.id, 'Far service', 31);
+  await plan(raft.id, 'Weighing', -1, { lateDays: 10 });
+  const putOff = await plan(raft.id, 'Put off', 3);
+  await maya.call('POST', `/api/service-plans/${putOff.id}/postponements`, { toOn: dayAfter(day, 40), reason: 'Booked out' });
+  const paused = await plan(raft.id, 'Paused', 3);
+  await maya.call('PATCH', `/api/service-plans/${paused.id}`, { paused: true });
+  const planned = await plan(raft.id, 'Planned', 3);
+  await maya.call('POST', '/api/maintenance', {
+    yachtId: yacht.id,
+    title: 'Far',
+    type: 'safety',
+    scheduledDate: inDays(12),
+    planIds: [planned.id],
+  });
+  await plan(old.id, 'Retired', 3);
+  await maya.call('PATCH', `/api/equipment/${old.id}`, { retiredOn: day });
   await anEvent(world, companyId, yacht.id, { startsIn: 1, hours: 2 });
   await anEvent(world, companyId, yacht.id, { startsIn: 72 });
   await maya.call('POST', '/api/trips', {
@@ -85,9 +107,11 @@ describe('what is due', () => {
       'document Insurance policy',
       'invoice INV',
       'maintenance Near',
+      'service Life raft, Service',
+      'service Life raft, Weighing',
       'trial Free trial',
     ]);
-    expect(body.total).toBe(8);
+    expect(body.total).toBe(10);
     const left = body.rows.map(({ daysLeft }: { daysLeft: number }) => Math.abs(daysLeft));
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
     expect((await (await aPerson(world)).call('GET', '/api/reminders')).body).toMatchObject({
@@ -112,7 +136,7 @@ describe('what is due', () => {
     const chosen = (await maya.call('GET', '/api/reminders')).body;
     expect([chosen.rows.length, chosen.total]).toEqual([1, 1]);
     const { rows, total } = (await maya.call('GET', '/api/reminders?all=true')).body;
-    expect([rows.length, total]).toEqual([9, 9]);
+    expect([rows.length, total]).toEqual([11, 11]);
     expect(rows[0]).toMatchObject({ kind: 'maintenance', label: 'Left open', overdue: true });
     const left = rows.map(({ daysLeft }: { daysLeft: number }) => daysLeft);
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
@@ -126,7 +150,7 @@ describe('what is due', () => {
   test('is for those alone who may see it: the end of a trial is for who runs the company', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
-    expect(await kindsOf(tom)).toEqual(new Set(['certificate', 'document', 'departure', 'invoice', 'maintenance']));
+    expect(await kindsOf(tom)).toEqual(new Set(['certificate', 'document', 'departure', 'invoice', 'maintenance', 'service']));
     expect((await tom.call('GET', '/api/profile/reminders')).body.offered).not.toContain('trial');
     const { body: made } = await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
     const program = await world.app.inject({ method: 'GET', url: '/api/reminders', headers: { authorization: `Bearer ${made.token}` } });
@@ -145,14 +169,14 @@ describe('what one is reminded of', () => {
   test('is everything at first, and then what one chose, for oneself alone', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
-    const all = ['certificate', 'document', 'maintenance', 'invoice', 'departure', 'trial'];
+    const all = ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'];
     expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: all, mail: all });
     const { status, body } = await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice', 'invoice'] });
     expect([status, body]).toEqual([200, { offered: all, panel: ['invoice'], mail: all }]);
     await maya.call('PATCH', '/api/profile/reminders', { mail: [] });
     expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: ['invoice'], mail: [] });
     expect((await maya.call('GET', '/api/reminders')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice']);
-    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 5));
+    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 6));
   });
 
   test('can be chosen from the list alone', async () => {

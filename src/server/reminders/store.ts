@@ -4,9 +4,11 @@ import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
+import { isInUse } from '../equipment/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import { fullNameOf, isBooking, isOpenWork, isOverdueWork, openOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
+import { withOpenJob, withPostponement } from '../services/plan-standing.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
 type DueContext = { scope: Scope; companyId?: number | undefined; now: Date };
@@ -154,6 +156,9 @@ const isAhead = (at: RawBuilder<unknown>, { now }: DueContext, last: number) => 
   return sql`${at} > ${from} and ${at} < ${from} + make_interval(days => ${last + 2}::int) and ${dayOf(at)} <= ${todayAt('o', now)} + ${last}::int`;
 };
 
+/** When the open turn of a plan `p` is due, as it stands or as it was put off. */
+const dueOn = sql`coalesce(w.postponed_on, p.due_on)`;
+
 const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuilder<unknown>> = {
   certificate: (context, last) => sql`
     select 'crew' as resource, k.crew_id as resource_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
@@ -173,6 +178,14 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     select 'maintenance', r.id, r.title, y.name, ${dayOf(sql`e.end_date`)}, true, e.end_date
     from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
+
+  // What open work carries is told with that work.
+  service: (context, last) => sql`
+    select 'equipment' as resource, q.id as resource_id, q.name || ', ' || p.title as label, y.name as of, ${dueOn} as day,
+      coalesce(w.postponed_on, p.due_on + p.late_days) < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
+    from service_plans p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id
+      ${withPostponement} ${withOpenJob}
+    where ${of(context, 'p')} and p.ended_at is null and not p.paused and ${dueOn} <= ${todayAt('o', context.now)} + ${last}::int and job.id is null and ${isInUse('q')}`,
 
   invoice: (context) => sql`
     select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at, i.total as owed

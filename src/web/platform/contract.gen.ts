@@ -10315,17 +10315,17 @@ export interface components {
             day: string;
             daysLeft: number;
             /** @enum {string} */
-            kind: "certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial";
+            kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial";
             label: string;
             of: string;
             overdue: boolean;
             /** @enum {string} */
-            resource: "crew" | "document" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
+            resource: "crew" | "document" | "equipment" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel?: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
+            panel?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -10339,9 +10339,9 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
-            offered: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
-            panel: ("certificate" | "document" | "maintenance" | "invoice" | "departure" | "trial")[];
+            mail: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
+            offered: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
+            panel: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
         };
         ReportLink: {
             companyId: number | null;

@@ -42,7 +42,7 @@ export function DuePage() {
             <EmptyState
               drawing="bell"
               title="Nothing is due"
-              text="Certificates and documents that expire, work, overdue invoices and departures appear here when it is time to see to them"
+              text="Certificates and documents that expire, services, work, overdue invoices and departures appear here when it is time to see to them"
             />
           </div>
         ),

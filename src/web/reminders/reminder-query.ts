@@ -4,7 +4,20 @@ import { api, pageQuery } from '../platform/api.ts';
 const asOfNow = {
   staleTime: 0,
   meta: {
-    shows: ['yacht', 'crew', 'maintenance', 'schedule', 'trip', 'customer', 'invoice', 'company', 'subscription'] as const,
+    shows: [
+      'yacht',
+      'crew',
+      'document',
+      'equipment',
+      'service',
+      'maintenance',
+      'schedule',
+      'trip',
+      'customer',
+      'invoice',
+      'company',
+      'subscription',
+    ] as const,
     own: true,
   },
 };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Award, FileBadge, FileText, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
+import { Award, FileBadge, FileText, Gauge, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
@@ -12,6 +12,7 @@ const icons: Record<ReminderKind, LucideIcon> = {
   certificate: Award,
   document: FileBadge,
   maintenance: Wrench,
+  service: Gauge,
   invoice: FileText,
   departure: Sailboat,
   trial: Hourglass,

@@ -16,6 +16,7 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
   certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
   document: { label: 'Documents', note: 'Of yachts and the company, 90, 60, 30 and 7 days before they expire, and on the day' },
   maintenance: { label: 'Maintenance', note: 'A week before it starts, and the day before' },
+  service: { label: 'Services', note: '30 and 7 days before they are due, and on the day' },
   invoice: { label: 'Overdue invoices', note: '1, 7, 14 and 30 days after the due date' },
   departure: { label: 'Departures', note: 'What leaves tomorrow, and by mail who comes back and leaves that day' },
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
