@@ -845,6 +845,136 @@ CREATE TRIGGER count_seats AFTER INSERT OR DELETE OR UPDATE OF state, adults, ch
 CREATE CONSTRAINT TRIGGER placed AFTER INSERT OR UPDATE OF state, option_until, type ON public.charters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION charter_is_placed();
 CREATE TRIGGER touch BEFORE UPDATE ON public.charters FOR EACH ROW EXECUTE FUNCTION touch();
 
+create table checklist_answers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  run_id bigint not null,
+  "position" smallint not null,
+  section text,
+  text text not null,
+  kind text not null,
+  unit text,
+  min numeric(8,3),
+  max numeric(8,3),
+  severity text not null,
+  result text,
+  value numeric(8,3),
+  note text,
+  photo_url text,
+  defect_id bigint,
+  constraint checklist_answers_pkey PRIMARY KEY (company_id, id),
+  constraint checklist_answers_company_id_run_id_position_key UNIQUE (company_id, run_id, "position"),
+  constraint checklist_answers_id_key UNIQUE (id),
+  constraint checklist_answers_kind_check CHECK ((kind = ANY (ARRAY['pass'::text, 'measure'::text]))),
+  constraint checklist_answers_note_check CHECK ((length(note) <= 1000)),
+  constraint checklist_answers_photo_url_check CHECK ((length(photo_url) <= 500)),
+  constraint checklist_answers_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+  constraint checklist_answers_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'fail'::text, 'na'::text]))),
+  constraint checklist_answers_section_check CHECK ((length(section) <= 100)),
+  constraint checklist_answers_severity_check CHECK ((severity = ANY (ARRAY['may_not_sail'::text, 'urgent'::text, 'normal'::text, 'minor'::text]))),
+  constraint checklist_answers_text_check CHECK (((length(text) >= 1) AND (length(text) <= 140))),
+  constraint checklist_answers_unit_check CHECK ((length(unit) <= 12)),
+  constraint checklist_answers_company_id_defect_id_fkey FOREIGN KEY (company_id, defect_id) REFERENCES defects(company_id, id) ON DELETE SET NULL (defect_id),
+  constraint checklist_answers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint checklist_answers_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES checklist_runs(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX checklist_answers_defect ON checklist_answers (company_id, defect_id) WHERE (defect_id IS NOT NULL);
+CREATE INDEX checklist_answers_photo ON checklist_answers (photo_url) WHERE (photo_url IS NOT NULL);
+alter table checklist_answers enable row level security;
+alter table checklist_answers force row level security;
+create policy platform on checklist_answers to fairlead_platform using (true) with check (true);
+create policy tenant on checklist_answers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table checklist_items (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  checklist_id bigint not null,
+  "position" smallint not null,
+  section text,
+  text text not null,
+  kind text not null,
+  unit text,
+  min numeric(8,3),
+  max numeric(8,3),
+  severity text not null,
+  constraint checklist_items_pkey PRIMARY KEY (company_id, id),
+  constraint checklist_items_company_id_checklist_id_position_key UNIQUE (company_id, checklist_id, "position"),
+  constraint checklist_items_id_key UNIQUE (id),
+  constraint checklist_items_check CHECK ((max >= min)),
+  constraint checklist_items_kind_check CHECK ((kind = ANY (ARRAY['pass'::text, 'measure'::text]))),
+  constraint checklist_items_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+  constraint checklist_items_section_check CHECK ((length(section) <= 100)),
+  constraint checklist_items_severity_check CHECK ((severity = ANY (ARRAY['may_not_sail'::text, 'urgent'::text, 'normal'::text, 'minor'::text]))),
+  constraint checklist_items_text_check CHECK (((length(text) >= 1) AND (length(text) <= 140))),
+  constraint checklist_items_unit_check CHECK ((length(unit) <= 12)),
+  constraint checklist_items_company_id_checklist_id_fkey FOREIGN KEY (company_id, checklist_id) REFERENCES checklists(company_id, id) ON DELETE CASCADE,
+  constraint checklist_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table checklist_items enable row level security;
+alter table checklist_items force row level security;
+create policy platform on checklist_items to fairlead_platform using (true) with check (true);
+create policy tenant on checklist_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table checklist_runs (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  checklist_id bigint,
+  yacht_id bigint not null,
+  event_id bigint,
+  maintenance_id bigint,
+  name text not null,
+  purpose text not null,
+  started_by text not null,
+  signed_by text,
+  finished_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint checklist_runs_pkey PRIMARY KEY (company_id, id),
+  constraint checklist_runs_id_key UNIQUE (id),
+  constraint checklist_runs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint checklist_runs_purpose_check CHECK ((purpose = ANY (ARRAY['pre_departure'::text, 'check_in'::text, 'check_out'::text, 'service'::text, 'other'::text]))),
+  constraint checklist_runs_signed_by_check CHECK (((length(signed_by) >= 1) AND (length(signed_by) <= 200))),
+  constraint checklist_runs_started_by_check CHECK ((length(started_by) <= 300)),
+  constraint checklist_runs_company_id_checklist_id_fkey FOREIGN KEY (company_id, checklist_id) REFERENCES checklists(company_id, id) ON DELETE SET NULL (checklist_id),
+  constraint checklist_runs_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
+  constraint checklist_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint checklist_runs_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE SET NULL (maintenance_id),
+  constraint checklist_runs_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX checklist_runs_checklist ON checklist_runs (company_id, checklist_id, created_at DESC) WHERE (checklist_id IS NOT NULL);
+CREATE INDEX checklist_runs_event ON checklist_runs (company_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX checklist_runs_maintenance ON checklist_runs (company_id, maintenance_id) WHERE (maintenance_id IS NOT NULL);
+CREATE INDEX checklist_runs_newest ON checklist_runs (company_id, created_at DESC, id DESC);
+CREATE INDEX checklist_runs_yacht ON checklist_runs (company_id, yacht_id, created_at DESC);
+alter table checklist_runs enable row level security;
+alter table checklist_runs force row level security;
+create policy platform on checklist_runs to fairlead_platform using (true) with check (true);
+create policy tenant on checklist_runs to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.checklist_runs FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table checklists (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint,
+  name text not null,
+  purpose text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint checklists_pkey PRIMARY KEY (company_id, id),
+  constraint checklists_id_key UNIQUE (id),
+  constraint checklists_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint checklists_purpose_check CHECK ((purpose = ANY (ARRAY['pre_departure'::text, 'check_in'::text, 'check_out'::text, 'service'::text, 'other'::text]))),
+  constraint checklists_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint checklists_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX checklists_name ON checklists (company_id, lower(name), id);
+CREATE INDEX checklists_yacht ON checklists (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
+alter table checklists enable row level security;
+alter table checklists force row level security;
+create policy platform on checklists to fairlead_platform using (true) with check (true);
+create policy tenant on checklists to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.checklists FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table closing_files (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -5392,6 +5522,14 @@ grant delete, insert, select, update on charter_terms to fairlead_app;
 grant delete, insert, select, update on charter_terms to fairlead_platform;
 grant delete, insert, select, update on charters to fairlead_app;
 grant delete, insert, select, update on charters to fairlead_platform;
+grant delete, insert, select, update on checklist_answers to fairlead_app;
+grant delete, insert, select, update on checklist_answers to fairlead_platform;
+grant delete, insert, select, update on checklist_items to fairlead_app;
+grant delete, insert, select, update on checklist_items to fairlead_platform;
+grant delete, insert, select, update on checklist_runs to fairlead_app;
+grant delete, insert, select, update on checklist_runs to fairlead_platform;
+grant delete, insert, select, update on checklists to fairlead_app;
+grant delete, insert, select, update on checklists to fairlead_platform;
 grant insert, select on closing_files to fairlead_app;
 grant insert, select on closing_files to fairlead_platform;
 grant insert, select on closings to fairlead_app;

@@ -8,6 +8,7 @@ export const apiTags = [
   { name: 'Documents', description: 'The papers of the yachts and the company, their renewals, and which of them are needed.' },
   { name: 'Services', description: 'What is due on board by the calendar and by hours, and the book of what was done.' },
   { name: 'Parts', description: 'Spare parts, where they lie, and what became of them.' },
+  { name: 'Checklists', description: 'What is looked at before a yacht leaves, at a check-in or a service, and the runs that prove it.' },
   { name: 'Schedule', description: 'Bookings and other events, and when a yacht is free.' },
   {
     name: 'Charter links',

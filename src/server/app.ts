@@ -34,6 +34,7 @@ import { openCalendarSource } from './calendars/source.ts';
 import { handoverRoutes } from './handovers/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { charterLinkRoutes } from './charter-link/routes.ts';
+import { checklistRoutes } from './checklists/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { deskPriceRoutes } from './desk-prices/routes.ts';
 import { departureRoutes } from './departures/routes.ts';
@@ -226,6 +227,7 @@ export async function buildApp(
   equipmentRoutes(app, parts, readingPlans);
   partRoutes(app, parts);
   handoverRoutes(app, parts, readingPlans);
+  checklistRoutes(app, parts, readingPlans);
   servicePlanRoutes(app, parts);
   serviceBookRoutes(app, parts);
   financeRoutes(app, parts);

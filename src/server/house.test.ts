@@ -176,6 +176,12 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const document = await person.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Secret registry', number: 'Secret number' });
   const reportLink = await person.call('POST', '/api/report-links', { yachtId: yacht.id });
   const defect = await person.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Secret leak', severity: 'minor' });
+  const checklist = await person.call('POST', '/api/checklists', {
+    name: 'Secret checklist',
+    purpose: 'other',
+    items: [{ text: 'Secret seacock', kind: 'pass' }],
+  });
+  const run = await person.call('POST', '/api/checklist-runs', { checklistId: checklist.body.id, yachtId: yacht.id });
   await person.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Secret registry', needed: true });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
   const archive = await person.call('POST', '/api/exports');
@@ -200,6 +206,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/readings': read.body.readings[0].id,
     '/api/documents': document.body.id,
     '/api/defects': defect.body.id,
+    '/api/checklists': checklist.body.id,
+    '/api/checklist-runs': run.body.id,
     '/api/report-links': reportLink.body.id,
     '/api/report': reportLink.body.path.split('#').at(-1),
     '/api/service-plans': servicePlan.body.id,
@@ -442,6 +450,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret licence',
         'Secret registry',
         'Secret leak',
+        'Secret checklist',
         'Secret passkey',
         'Secret fuel',
         'Secret fee',

@@ -432,6 +432,65 @@ export interface CharterTerms {
   updatedAt: Generated<string>;
 }
 
+export interface ChecklistAnswers {
+  companyId: number;
+  defectId: number | null;
+  id: Generated<number>;
+  kind: string;
+  max: Numeric | null;
+  min: Numeric | null;
+  note: string | null;
+  photoUrl: string | null;
+  position: number;
+  result: string | null;
+  runId: number;
+  section: string | null;
+  severity: string;
+  text: string;
+  unit: string | null;
+  value: Numeric | null;
+}
+
+export interface ChecklistItems {
+  checklistId: number;
+  companyId: number;
+  id: Generated<number>;
+  kind: string;
+  max: Numeric | null;
+  min: Numeric | null;
+  position: number;
+  section: string | null;
+  severity: string;
+  text: string;
+  unit: string | null;
+}
+
+export interface ChecklistRuns {
+  checklistId: number | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  eventId: number | null;
+  finishedAt: string | null;
+  id: Generated<number>;
+  maintenanceId: number | null;
+  name: string;
+  purpose: string;
+  signedBy: string | null;
+  startedBy: string;
+  updatedAt: Generated<string>;
+  yachtId: number;
+}
+
+export interface Checklists {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  purpose: string;
+  updatedAt: Generated<string>;
+  yachtId: number | null;
+}
+
 export interface ClosingFiles {
   closingId: number;
   companyId: number;
@@ -1808,6 +1867,10 @@ export interface DB {
   charters: Charters;
   charterSignatures: CharterSignatures;
   charterTerms: CharterTerms;
+  checklistAnswers: ChecklistAnswers;
+  checklistItems: ChecklistItems;
+  checklistRuns: ChecklistRuns;
+  checklists: Checklists;
   closingFiles: ClosingFiles;
   closings: Closings;
   companies: Companies;

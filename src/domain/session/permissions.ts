@@ -79,6 +79,7 @@ const areaOfKind: Record<string, Area> = {
   equipment: 'maintenance',
   reading: 'maintenance',
   part: 'maintenance',
+  checklist: 'maintenance',
   document: 'documents',
   defect: 'maintenance',
   service: 'maintenance',

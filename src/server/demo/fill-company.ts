@@ -13,6 +13,7 @@ import { fillCharters } from './fill-charters.ts';
 import { fillClosing } from './fill-closing.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillCreditNotes } from './fill-credit-notes.ts';
+import { fillChecklists } from './fill-checklists.ts';
 import { fillDefects } from './fill-defects.ts';
 import { fillDepartures } from './fill-departures.ts';
 import { fillDocuments } from './fill-documents.ts';
@@ -45,6 +46,7 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   await fillDocuments(t, stored, dayOf(clock));
   await fillDefects(t, stored, now);
+  await fillChecklists(t, company, stored, now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
   const told = await fillOwners(t, company, stored, dayOf(clock));

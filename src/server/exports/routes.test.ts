@@ -172,6 +172,9 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   await maya.call('POST', '/api/calendar-feeds', {});
   await maya.call('POST', '/api/report-links', { yachtId: yacht.id });
   await maya.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Steering hose leaks', photoUrls: [photo.url] });
+  const list = { name: 'Before we leave', purpose: 'pre_departure', items: [{ text: 'Bilge dry', kind: 'pass' }] };
+  const { body: checklist } = await maya.call('POST', '/api/checklists', list);
+  await maya.call('POST', '/api/checklist-runs', { checklistId: checklist.id, yachtId: yacht.id, signedBy: 'Tom' });
   await maya.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Insurance policy', expiresOn: '2030-01-01' });
   await maya.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Insurance policy', needed: true });
   await aStatement(maya, yacht.id);

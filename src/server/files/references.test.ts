@@ -35,6 +35,10 @@ const others: Record<string, string> = {
   charters:
     'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
   charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words template',
+  checklist_answers: 'kind note result section severity text unit',
+  checklist_items: 'kind section severity text unit',
+  checklist_runs: 'name purpose signed_by started_by',
+  checklists: 'name purpose',
   defects: 'description reason reported_by severity status title',
   report_links: 'user_name',
   document_needs: 'of type',
@@ -172,6 +176,11 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
     photos: [
       `with d as (insert into defects (company_id, yacht_id, title, severity, reported_by) values ($1, $2, 'Leak', 'minor', 'Tom') returning company_id, id)
        insert into photos (company_id, defect_id, position, url) select company_id, id, 0, '' from d returning id::int`,
+      [companyId, yacht.id],
+    ],
+    checklist_answers: [
+      `with r as (insert into checklist_runs (company_id, yacht_id, name, purpose, started_by) values ($1, $2, 'Check', 'other', 'Tom') returning company_id, id)
+       insert into checklist_answers (company_id, run_id, position, text, kind, severity) select company_id, id, 1, 'Bilge', 'pass', 'minor' from r returning id::int`,
       [companyId, yacht.id],
     ],
     document_versions: [

@@ -14,5 +14,6 @@ export const fileColumns = [
   { table: 'services', column: 'file_url' },
   { table: 'photos', column: 'url' },
   { table: 'handover_photos', column: 'file_url' },
+  { table: 'checklist_answers', column: 'photo_url' },
   { table: 'expenses', column: 'receipt_url' },
 ] as const;

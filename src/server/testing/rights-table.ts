@@ -197,6 +197,18 @@ Parts                                                  nobody  user    manager o
   GET    /api/stocks/{id}/movements                    –       yes     yes     yes     yes     yes     yes
   POST   /api/stocks/{id}/movements                    –       yes     yes     yes     yes     –       yes
 
+Checklists                                             nobody  user    manager owner   admin   read    write
+  GET    /api/checklists                              –       yes     yes     yes     yes     yes     yes
+  POST   /api/checklists                              –       yes     yes     yes     yes     –       yes
+  GET    /api/checklists/{id}                         –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/checklists/{id}                         –       yes     yes     yes     yes     –       yes
+  DELETE /api/checklists/{id}                         –       yes     yes     yes     yes     –       yes
+  GET    /api/checklist-runs                          –       yes     yes     yes     yes     yes     yes
+  POST   /api/checklist-runs                          –       yes     yes     yes     yes     –       yes
+  GET    /api/checklist-runs/{id}                     –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/checklist-runs/{id}                     –       yes     yes     yes     yes     –       yes
+  DELETE /api/checklist-runs/{id}                     –       yes     yes     yes     yes     –       yes
+
 Services                                               nobody  user    manager owner   admin   read    write
   GET    /api/service-plans                            –       yes     yes     yes     yes     yes     yes
   GET    /api/service-plans/{id}                       –       yes     yes     yes     yes     yes     yes

@@ -1704,6 +1704,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checklist-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of checklists
+         * @description Lists runs of checklists, the newest first.
+         */
+        get: operations["listChecklistRuns"];
+        put?: never;
+        /**
+         * Start a run of a checklist
+         * @description Starts a run, which copies the items of its checklist. With `answers` and `finish` it is written in one go, as somebody does who had no network aboard.
+         */
+        post: operations["startChecklistRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checklist-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a run of a checklist
+         * @description Returns one run with its items, as they were asked, and what was said to them.
+         */
+        get: operations["getChecklistRun"];
+        put?: never;
+        post?: never;
+        /**
+         * Discard a run
+         * @description Discards a run that isn’t finished. A finished one is kept (409 `run_finished`).
+         */
+        delete: operations["deleteChecklistRun"];
+        options?: never;
+        head?: never;
+        /**
+         * Answer a run, and finish it
+         * @description Stores answers by their positions; what isn’t mentioned stays. `finish` needs every item answered (422 at `answers`), makes one defect of each fail and stores `readings`; afterwards nothing changes (409 `run_finished`).
+         */
+        patch: operations["answerChecklistRun"];
+        trace?: never;
+    };
+    "/api/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List checklists
+         * @description Lists checklists by name; with a yacht, those that can be run on her.
+         */
+        get: operations["listChecklists"];
+        put?: never;
+        /**
+         * Add a checklist
+         * @description Adds a checklist with up to 200 items, for one yacht or for each.
+         */
+        post: operations["createChecklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checklists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a checklist
+         * @description Returns one checklist with its items.
+         */
+        get: operations["getChecklist"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a checklist
+         * @description Deletes a checklist. Its runs stay, with what was asked in them.
+         */
+        delete: operations["deleteChecklist"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a checklist
+         * @description Changes the given fields of a checklist. Given items take the place of all there were; runs keep theirs.
+         */
+        patch: operations["updateChecklist"];
+        trace?: never;
+    };
     "/api/closings": {
         parameters: {
             query?: never;
@@ -6935,6 +7039,90 @@ export interface components {
             taxRate?: string | number;
             template?: string | null;
         };
+        Checklist: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            itemCount: number;
+            items: components["schemas"]["ChecklistItem"][];
+            /** @description When a run of it was finished last */
+            lastFinishedAt: string | null;
+            name: string;
+            /** @enum {string} */
+            purpose: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        ChecklistAnswer: {
+            defectId: number | null;
+            /** @enum {string} */
+            kind: "pass" | "measure";
+            max: number | null;
+            min: number | null;
+            note: string | null;
+            photoUrl: string | null;
+            position: number;
+            result: ("pass" | "fail" | "na") | null;
+            section: string | null;
+            /** @enum {string} */
+            severity: "may_not_sail" | "urgent" | "normal" | "minor";
+            text: string;
+            unit: string | null;
+            value: number | null;
+        };
+        ChecklistChangesInput: {
+            items?: components["schemas"]["NewChecklistItemInput"][];
+            name?: string;
+            /** @enum {string} */
+            purpose?: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+            yachtId?: number | null;
+        };
+        ChecklistItem: {
+            /** @enum {string} */
+            kind: "pass" | "measure";
+            max: number | null;
+            min: number | null;
+            position: number;
+            section: string | null;
+            /** @enum {string} */
+            severity: "may_not_sail" | "urgent" | "normal" | "minor";
+            text: string;
+            unit: string | null;
+        };
+        ChecklistRun: {
+            checklistId: number | null;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            eventId: number | null;
+            failCount: number;
+            finishedAt: string | null;
+            id: number;
+            itemCount: number;
+            items: components["schemas"]["ChecklistAnswer"][];
+            maintenanceId: number | null;
+            name: string;
+            openCount: number;
+            /** @enum {string} */
+            purpose: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+            signedBy: string | null;
+            startedBy: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
+        ChecklistRunChangesInput: {
+            answers?: components["schemas"]["NewChecklistAnswerInput"][];
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
+            /** @description Finishes the run: each fail becomes a defect, and nothing changes any more */
+            finish?: boolean;
+            /** @description What the yacht’s meters show; they are stored when the run is finished */
+            readings?: components["schemas"]["EnteredReadingInput"][];
+            signedBy?: string | null;
+        };
         Closing: {
             closedBy: string;
             companyId: number | null;
@@ -8613,6 +8801,42 @@ export interface components {
             yachtId: number | null;
             yachtName: string | null;
         };
+        ListedChecklist: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            id: number;
+            itemCount: number;
+            /** @description When a run of it was finished last */
+            lastFinishedAt: string | null;
+            name: string;
+            /** @enum {string} */
+            purpose: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        ListedChecklistRun: {
+            checklistId: number | null;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            eventId: number | null;
+            failCount: number;
+            finishedAt: string | null;
+            id: number;
+            itemCount: number;
+            maintenanceId: number | null;
+            name: string;
+            openCount: number;
+            /** @enum {string} */
+            purpose: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+            signedBy: string | null;
+            startedBy: string;
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
+        };
         MadeApiToken: {
             companyId: number;
             createdAt: string;
@@ -9000,6 +9224,46 @@ export interface components {
         NewCharterLinkInput: {
             /** @enum {string} */
             kind: "customer" | "guests";
+        };
+        NewChecklistAnswerInput: {
+            note?: string | null;
+            photoUrl?: string | null;
+            position: number;
+            result?: ("pass" | "fail" | "na") | null;
+            value?: number | null;
+        };
+        NewChecklistInput: {
+            companyId?: number | null;
+            items?: components["schemas"]["NewChecklistItemInput"][];
+            name: string;
+            /** @enum {string} */
+            purpose: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+            yachtId?: number | null;
+        };
+        NewChecklistItemInput: {
+            /** @enum {string} */
+            kind: "pass" | "measure";
+            max?: number | null;
+            min?: number | null;
+            section?: string | null;
+            /** @enum {string} */
+            severity?: "may_not_sail" | "urgent" | "normal" | "minor";
+            text: string;
+            unit?: string | null;
+        };
+        NewChecklistRunInput: {
+            answers?: components["schemas"]["NewChecklistAnswerInput"][];
+            checklistId: number;
+            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            confirm?: boolean;
+            eventId?: number | null;
+            /** @description Finishes the run: each fail becomes a defect, and nothing changes any more */
+            finish?: boolean;
+            maintenanceId?: number | null;
+            /** @description What the yacht’s meters show; they are stored when the run is finished */
+            readings?: components["schemas"]["EnteredReadingInput"][];
+            signedBy?: string | null;
+            yachtId: number;
         };
         NewClosingInput: {
             companyId?: number | null;
@@ -16405,6 +16669,532 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CharterPrice"];
+                };
+            };
+        };
+    };
+    listChecklistRuns: {
+        parameters: {
+            query?: {
+                checklistId?: number;
+                eventId?: number;
+                limit?: number;
+                maintenanceId?: number;
+                offset?: number;
+                status?: "open" | "finished";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedChecklistRun"][];
+                };
+            };
+        };
+    };
+    startChecklistRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChecklistRunInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistRun"];
+                };
+            };
+        };
+    };
+    getChecklistRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistRun"];
+                };
+            };
+        };
+    };
+    deleteChecklistRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ChecklistRun"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    answerChecklistRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistRunChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistRun"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ChecklistRun"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listChecklists: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                purpose?: "pre_departure" | "check_in" | "check_out" | "service" | "other";
+                q?: string;
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedChecklist"][];
+                };
+            };
+        };
+    };
+    createChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChecklistInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checklist"];
+                };
+            };
+        };
+    };
+    getChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checklist"];
+                };
+            };
+        };
+    };
+    deleteChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Checklist"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checklist"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Checklist"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
                 };
             };
         };

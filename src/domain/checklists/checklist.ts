@@ -1,0 +1,99 @@
+import { defectSeverities } from '../defects/words.ts';
+import { Id, nameText, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { checklistKinds, checklistPurposes } from './words.ts';
+
+/** The most items that a checklist has. */
+export const maxItems = 200;
+const largest = 99_999.999;
+
+/** A number that is read off something: three decimals at most. */
+export function measuredField(missing = 'Please enter a number') {
+  return z
+    .number({ error: missing })
+    .min(-largest, 'This number is too small')
+    .max(largest, 'This number is too large')
+    .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Numbers have three decimals at most');
+}
+
+/** One item: what to look at, how bad it is if it fails, and between what it has to be where it is measured. */
+export const NewChecklistItem = z
+  .object({
+    section: optionalText(100),
+    text: requiredText('Please say what to look at', 140),
+    kind: z.enum(checklistKinds, 'Please choose how it is answered'),
+    unit: optionalText(12),
+    min: orNone(measuredField()),
+    max: orNone(measuredField()),
+    severity: z.enum(defectSeverities, 'Please choose how bad it is').optional(),
+  })
+  .refine(({ min, max }) => typeof min !== 'number' || typeof max !== 'number' || min <= max, {
+    path: ['max'],
+    message: 'This has to be at least the lowest',
+  })
+  .meta({ id: 'NewChecklistItem' });
+export type NewChecklistItem = z.infer<typeof NewChecklistItem>;
+
+/** What a person may write about a checklist. Without a yacht it is for each. */
+export const NewChecklist = z
+  .object({
+    name: nameText('Name is required'),
+    purpose: z.enum(checklistPurposes, 'Please choose what it is for'),
+    yachtId: orNone(Id),
+    items: z.array(NewChecklistItem).max(maxItems, 'At most 200 items').optional(),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewChecklist' });
+export type NewChecklist = z.infer<typeof NewChecklist>;
+
+/** What may change. Items that are given take the place of all there were; runs keep theirs. */
+export const ChecklistChanges = NewChecklist.omit({ companyId: true }).partial().meta({ id: 'ChecklistChanges' });
+
+/** An item as it is stored. */
+export const ChecklistItem = z
+  .object({
+    position: z.int(),
+    section: z.string().nullable(),
+    text: z.string(),
+    kind: z.enum(checklistKinds),
+    unit: z.string().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    severity: z.enum(defectSeverities),
+  })
+  .meta({ id: 'ChecklistItem' });
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+/** A checklist as it is listed. */
+export const ListedChecklist = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    purpose: z.enum(checklistPurposes),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    itemCount: z.int(),
+    lastFinishedAt: z.string().nullable().meta({ description: 'When a run of it was finished last' }),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ListedChecklist' });
+export type ListedChecklist = z.infer<typeof ListedChecklist>;
+
+/** One checklist with its items, in their order. */
+export const Checklist = ListedChecklist.extend({ items: z.array(ChecklistItem) }).meta({ id: 'Checklist' });
+export type Checklist = z.infer<typeof Checklist>;
+
+/** The items as they are stored: from position 1, and only what is measured has a unit and a range. */
+export function storedItems(items: readonly NewChecklistItem[]): ChecklistItem[] {
+  return items.map(({ section = null, text, kind, unit = null, min = null, max = null, severity = 'normal' }, place) => ({
+    position: place + 1,
+    section,
+    text,
+    kind,
+    ...(kind === 'measure' ? { unit, min, max } : { unit: null, min: null, max: null }),
+    severity,
+  }));
+}
