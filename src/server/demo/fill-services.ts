@@ -125,7 +125,7 @@ async function fillBookOfWork(t: Transaction, companyId: number): Promise<void> 
   );
 }
 
-/** What is put off, what was done once and is over, and what open work carries. */
+/** What is put off, what was done once and is over, and what open work carries: work on the port engine a service of that one. */
 async function fillExceptions(
   t: Transaction,
   made: Made,
@@ -194,5 +194,7 @@ async function fillExceptions(
       join service_plans p on p.company_id = r.company_id and p.yacht_id = r.yacht_id and p.out_of_service and p.ended_at is null and not p.paused
       join equipment q on q.company_id = p.company_id and q.id = p.equipment_id and q.category = r.type
     where r.company_id = ${companyId} and r.status in ('pending', 'in_progress') and e.end_date > ${`${today} 00:00`}
-    order by r.company_id, e.start_date, p.due_on nulls last, p.id`.execute(t);
+    order by r.company_id, e.start_date, (select bool_and(position(lower(word) in lower(r.title)) > 0) from regexp_split_to_table(q.name, ' ') word) desc, p.due_on nulls last, p.id`.execute(
+    t,
+  );
 }

@@ -121,6 +121,14 @@ describe.each([
     expect(await rows(`select title from schedule_events where type = 'maintenance' and maintenance_id is null`)).toEqual([]);
   });
 
+  test('carries the service of the engine that work is on', async () => {
+    const carried = await rows(`
+      select r.title as work, q.name as equipment from job_plans j join maintenance r on r.company_id = j.company_id and r.id = j.maintenance_id
+        join service_plans p on p.company_id = j.company_id and p.id = j.plan_id join equipment q on q.company_id = p.company_id and q.id = p.equipment_id
+      where r.title = 'Port main engine overhaul'`);
+    expect(carried).toEqual([{ work: 'Port main engine overhaul', equipment: 'Port engine' }]);
+  });
+
   test('books no yacht that is in the yard, and keeps guests to their hours right across daylight saving', async () => {
     const onWork = await rows(`
       select b.title from schedule_events b join schedule_events w on w.company_id = b.company_id and w.yacht_id = b.yacht_id
