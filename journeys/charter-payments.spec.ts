@@ -30,7 +30,7 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   expect(await faultsInBothThemes(page, 'the payments of a charter')).toEqual([]);
   await row('First installment').getByRole('button', { name: 'Record payment', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record payment', exact: true }).click();
-  await expect(row('First installment')).toContainText('Paid');
+  await expect(row('First installment').getByText('Paid', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit plan', exact: true }).click();
   const plan = page.getByRole('alertdialog', { name: `Payments of ${charter.number}`, exact: true });
@@ -41,12 +41,12 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   await field(plan, 'Name of payment 1').fill('The rest');
   await plan.getByRole('button', { name: 'Save plan', exact: true }).click();
   await row('The rest').getByRole('button', { name: 'Invoice', exact: true }).click();
-  await expect(row('The rest')).toContainText('Draft');
+  await expect(row('The rest').getByText('Draft', { exact: true })).toBeVisible();
   const { plan: planned } = await manager.get<Charter>(`/api/charters/${charter.id}`);
   await manager.patch(`/api/invoices/${planned[1]?.invoiceId}/status`, { status: 'paid', recordIncome: true });
   await row('Security deposit').getByRole('button', { name: 'Receive', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(row('Security deposit')).toContainText('Received');
+  await expect(row('Security deposit').getByText('Received', { exact: true })).toBeVisible();
 
   const past = { startDate: `${inDays(-9)}T15:00:00Z`, endDate: `${inDays(-2)}T07:00:00Z`, offTerms: true };
   await manager.patch(`/api/charters/${charter.id}`, past);
