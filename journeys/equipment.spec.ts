@@ -32,7 +32,8 @@ test('a trip ends on a phone with its engine hours, which are asked about in pla
   await page.getByRole('button', { name: 'Log trip' }).click();
   await expect(hours.getByText(/^Port engine would have run 50\.0 h in \d+ hours\. Is that right\?$/)).toBeVisible();
   await hours.getByRole('button', { name: 'Yes, save' }).click();
-  await page.waitForURL('**/routes*');
+  // Her usual services are due by these hours: it leads to where they are planned.
+  await page.waitForURL(`**/maintenance/services?yachtId=${yacht.id}`);
 
   await goTo(page, `/maintenance/equipment?yachtId=${yacht.id}`);
   const tree = page.getByRole('tree', { name: `Equipment of ${yacht.name}` });

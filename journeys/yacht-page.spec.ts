@@ -52,7 +52,7 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
   await expect(days.getByRole('link', { name: /^(Charter|Maintenance): / })).toHaveCount(3);
   await expect(days.getByRole('link', { name: /^Charter: Ahlefeld, .*, aboard$/ })).toBeVisible();
   for (const said of ['€412K in', '€96K out', '% occupied', '1 has run out · 1 in order', '1 open']) await expect(days).toContainText(said);
-  await expect(page.getByRole('tab')).toHaveText([/^Crew 1/, 'Maintenance 1', 'Schedule 3', 'Trips & Routes 1']);
+  await expect(page.getByRole('tab')).toHaveText([/^Crew 1/, 'Maintenance 1', 'Schedule 3', 'Trips & Routes 1', 'Equipment', 'Documents 0']);
   await expect(page.getByRole('tab', { name: 'Crew 1 needs you', exact: true })).toHaveAttribute('aria-selected', 'true');
   expect(await faultsInBothThemes(page, 'a yacht at sea')).toEqual([]);
 
@@ -88,13 +88,13 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(1);
   letGo();
-  await expect(page.getByRole('tab')).toHaveCount(4);
+  await expect(page.getByRole('tab')).toHaveCount(6);
   expect(await head.boundingBox()).toEqual(before);
 
   await page.unroute('**/outlook');
   await page.route('**/outlook', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await page.reload();
-  await expect(page.getByRole('tab')).toHaveText(['Crew', 'Maintenance', 'Schedule', 'Trips & Routes']);
+  await expect(page.getByRole('tab')).toHaveText(['Crew', 'Maintenance', 'Schedule', 'Trips & Routes', 'Equipment', 'Documents']);
   await expect(head).toContainText(/In the yard until/);
 });
 

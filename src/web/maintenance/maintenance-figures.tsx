@@ -117,7 +117,7 @@ function Figure({ label, value, search, note, children }: FigureProps) {
           <p className="truncate text-xs text-ink-3 max-sm:hidden">{note}</p>
         </div>
       </div>
-      <div className="w-28 shrink-0 max-lg:hidden">{children}</div>
+      <div className="w-28 shrink-0 max-lg:hidden xl:hidden 2xl:block">{children}</div>
     </section>
   );
 }

@@ -30,8 +30,12 @@ export function MaintenancePage() {
   const { page: _, state: _state, ...filter } = search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <MaintenanceTabs />
-      <MaintenanceFigures />
+      <div className="grid gap-3 xl:flex xl:items-center">
+        <MaintenanceTabs />
+        <div className="min-w-0 flex-1">
+          <MaintenanceFigures />
+        </div>
+      </div>
       <Filters search={search} onShow={show} />
       <Tabs
         label="Maintenance"

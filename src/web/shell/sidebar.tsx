@@ -42,8 +42,8 @@ export function Sidebar({ user, open, floating, rail, onClose }: Props) {
         </Link>
         <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pt-2">
           {placesOf(user).map((group) => (
-            <div key={group.name} className="mb-5">
-              <p className="mb-1.5 px-3 text-xs font-medium text-side-ink-2">{group.name}</p>
+            <div key={group.name} className="mb-2 sm:mb-5">
+              <p className="mb-1 px-3 text-xs font-medium text-side-ink-2 sm:mb-1.5">{group.name}</p>
               <ul>
                 {group.places.map((place) => (
                   <li key={place.to}>
