@@ -52,7 +52,14 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
   await expect(days.getByRole('link', { name: /^(Charter|Maintenance): / })).toHaveCount(3);
   await expect(days.getByRole('link', { name: /^Charter: Ahlefeld, .*, aboard$/ })).toBeVisible();
   for (const said of ['€412K in', '€96K out', '% occupied', '1 has run out · 1 in order', '1 open']) await expect(days).toContainText(said);
-  await expect(page.getByRole('tab')).toHaveText([/^Crew 1/, 'Maintenance 1', 'Schedule 3', 'Trips & Routes 1', 'Equipment', 'Documents 0']);
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Crew 1/,
+    'Maintenance 1',
+    'Schedule 3',
+    'Trips & Routes 1',
+    'Equipment',
+    'Documents 0',
+  ]);
   await expect(page.getByRole('tab', { name: 'Crew 1 needs you', exact: true })).toHaveAttribute('aria-selected', 'true');
   expect(await faultsInBothThemes(page, 'a yacht at sea')).toEqual([]);
 
