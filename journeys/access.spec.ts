@@ -24,7 +24,7 @@ import {
 import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document}, {defect} and {charter} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document}, {defect}, {checklist}, {run}, {finished} and {charter} stand for one of each.
 const open = [
   '/',
   '/signin',
@@ -102,6 +102,11 @@ const rooms: Record<string, string[]> = {
     '/maintenance/services',
     '/maintenance/services?new=true',
     '/maintenance/equipment',
+    '/maintenance/checklists',
+    '/maintenance/checklists/new',
+    '/maintenance/checklists/{checklist}/edit',
+    '/maintenance/checklists/runs/{run}',
+    '/maintenance/checklists/runs/{finished}',
     '/maintenance/parts',
     '/maintenance/parts?q=nothing-like-it',
     '/maintenance/equipment?yachtId={yacht}&hours=true',
@@ -310,6 +315,14 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const trip = await aTrip(by, { yachtId: yacht.id, departureLocation: 'Antibes' });
   const part = await by.post('/api/parts', { name: 'Impeller', partNumber: '128990', supplier: 'Diesel Antibes' });
   await by.post(`/api/parts/${(part as { id: number }).id}/stocks`, { yachtId: yacht.id, minimum: 3, quantity: 1 });
+  const checklist: { id: number } = await by.post('/api/checklists', {
+    name: 'Before every departure',
+    purpose: 'pre_departure',
+    items: [{ section: 'Engine room', text: 'Oil pressure', kind: 'measure', unit: 'bar', min: 2, max: 4.5 }],
+  });
+  const begun = { checklistId: checklist.id, yachtId: yacht.id };
+  const run: { id: number } = await by.post('/api/checklist-runs', { ...begun, answers: [{ position: 1, value: 1.8 }] });
+  const finished: { id: number } = await by.post('/api/checklist-runs', { ...begun, answers: [{ position: 1, value: 3 }], finish: true });
   const diesel = await anEngine(by, { yachtId: yacht.id, maker: 'Yanmar', critical: true });
   await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1240.5, at: inHours(-300) }] });
   await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1260.5, at: inHours(-3) }] });
@@ -329,6 +342,9 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const ids: Record<string, number> = {
     document: document.id,
     defect: defect.id,
+    checklist: checklist.id,
+    run: run.id,
+    finished: finished.id,
     yacht: yacht.id,
     person: person.id,
     customer: customer.id,

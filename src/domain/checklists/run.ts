@@ -122,7 +122,7 @@ export function rangeText({ min, max }: Range, value: number | null = null): str
 }
 
 /** What was measured, with its unit: 1.8 bar. */
-function measuredText({ min, max, unit }: Pick<ChecklistItem, 'min' | 'max' | 'unit'>, value: number): string {
+export function measuredText({ min, max, unit }: Pick<ChecklistItem, 'min' | 'max' | 'unit'>, value: number): string {
   return [finest([min, max, value])(value), unit].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { equipmentQuery, equipmentSearch, firstYachtQuery, type EquipmentSearch } from '../equipment/equipment-query.ts';
+import {
+  checklistQuery,
+  checklistSearch,
+  checklistsQuery,
+  runQuery,
+  runsQuery,
+  type ChecklistSearch,
+} from '../checklists/checklist-query.ts';
 import { defectQuery, defectSearch, defectsQuery, type DefectSearch, type ReportSearch } from '../defects/defect-query.ts';
 import { partsQuery, partsSearch, type PartsSearch } from '../parts/parts-query.ts';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
@@ -111,6 +119,36 @@ export const routes = [
         Promise.all([context.queries.prefetchQuery(engineeringQuery), context.queries.prefetchQuery(partsQuery(partsSearch(deps)))]),
       ),
     component: lazyRouteComponent(() => import('./parts-page.tsx'), 'PartsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/checklists',
+    staticData: { action: 'maintenance:read', title: 'Checklists' },
+    validateSearch: typedSearch<ChecklistSearch>,
+    loaderDeps: ({ search }) => checklistSearch(search),
+    loader: ({ context: { queries }, deps }) =>
+      ahead(() => Promise.all([queries.prefetchQuery(checklistsQuery(deps.yachtId)), queries.prefetchQuery(runsQuery(deps))])),
+    component: lazyRouteComponent(() => import('./checklists/checklists-page.tsx'), 'ChecklistsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/checklists/new',
+    staticData: { action: 'maintenance:write', title: 'New checklist' },
+    component: lazyRouteComponent(() => import('./checklists/new-checklist-page.tsx'), 'NewChecklistPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/checklists/$checklistId/edit',
+    staticData: { action: 'maintenance:write', title: 'Edit checklist' },
+    loader: ({ context, params }) => aheadOf(params.checklistId, (id) => context.queries.prefetchQuery(checklistQuery(id))),
+    component: lazyRouteComponent(() => import('./checklists/edit-checklist-page.tsx'), 'EditChecklistPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/checklists/runs/$runId',
+    staticData: { action: 'maintenance:read', title: 'Checklist' },
+    loader: ({ context, params }) => aheadOf(params.runId, (id) => context.queries.prefetchQuery(runQuery(id))),
+    component: lazyRouteComponent(() => import('./checklists/run-page.tsx'), 'RunPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -13,6 +13,7 @@ export function MaintenanceTabs() {
     { to: '/maintenance/defects', label: 'Defects', count: data?.defects.open, of: 'open' },
     { to: '/maintenance/equipment', label: 'Equipment' },
     { to: '/maintenance/parts', label: 'Parts', count: data?.parts.low, of: 'to order' },
+    { to: '/maintenance/checklists', label: 'Checklists' },
   ] as const;
   return (
     <div className="flex overflow-x-auto">

@@ -3,7 +3,7 @@
 import type { LocationRewrite } from '@tanstack/react-router';
 
 const overPages = /^\/(customers|documents|maintenance\/parts|users|companies|finance\/(expenses|income|bank))$/;
-const onPages = /^\/(yachts|crew|desk|maintenance(\/defects)?|schedule|routes|finance\/invoices)$/;
+const onPages = /^\/(yachts|crew|desk|maintenance(\/(defects|checklists))?|schedule|routes|finance\/invoices)$/;
 
 /** How the router reads addresses, and writes them. A visit that `began` at a page's twin under /dashboard stays among the twins; `others` have none. */
 export function addressRewrite(began: string, others: readonly string[]): LocationRewrite {

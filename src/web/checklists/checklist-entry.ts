@@ -1,0 +1,75 @@
+import type { Checklist, NewChecklist } from '#domain/checklists/checklist.ts';
+import type { ChecklistKind, ChecklistPurpose } from '#domain/checklists/words.ts';
+import type { DefectSeverity } from '#domain/defects/words.ts';
+
+/** An item as it is typed; its key says which it is while it moves. */
+export type TypedItem = {
+  key: number;
+  section: string;
+  text: string;
+  kind: ChecklistKind;
+  unit: string;
+  min: string;
+  max: string;
+  severity: DefectSeverity;
+};
+
+type TypedChecklist = {
+  name: string;
+  purpose: ChecklistPurpose;
+  yacht: { id: number; label: string } | null;
+  items: TypedItem[];
+};
+
+/** One more item, in the section of the one before it. */
+export function anotherItem(items: readonly TypedItem[]): TypedItem {
+  const key = Math.max(0, ...items.map((item) => item.key)) + 1;
+  return { key, section: items.at(-1)?.section ?? '', text: '', kind: 'pass', unit: '', min: '', max: '', severity: 'normal' };
+}
+
+export function typedOf(checklist: Checklist | undefined): TypedChecklist {
+  if (!checklist) return { name: '', purpose: 'pre_departure', yacht: null, items: [anotherItem([])] };
+  const { name, purpose, yachtId, yachtName, items } = checklist;
+  return {
+    name,
+    purpose,
+    yacht: yachtId === null ? null : { id: yachtId, label: yachtName ?? '' },
+    items: items.map(({ position, section, unit, min, max, ...item }) => ({
+      ...item,
+      key: position,
+      section: section ?? '',
+      unit: unit ?? '',
+      min: min === null ? '' : String(min),
+      max: max === null ? '' : String(max),
+    })),
+  };
+}
+
+/** What is sent of it. A number that nobody can read is sent as none there is, which the server refuses at its field. */
+export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist): NewChecklist {
+  return {
+    name,
+    purpose,
+    yachtId: yacht?.id ?? null,
+    items: items.map(({ section, text, kind, unit, min, max, severity }) => ({
+      section: section.trim() || null,
+      text,
+      kind,
+      severity,
+      ...(kind === 'measure' && { unit: unit.trim() || null, min: numberTyped(min), max: numberTyped(max) }),
+    })),
+  };
+}
+
+/** The number that was typed, with a point or a comma; null where nothing was, not a number where nobody can read it. */
+export function numberTyped(typed: string): number | null {
+  const text = typed.trim().replace(',', '.').replace('−', '-');
+  return text === '' ? null : Number(text);
+}
+
+/** The items with one of them a place up or down. */
+export function movedItem(items: readonly TypedItem[], place: number, by: -1 | 1): TypedItem[] {
+  const moved = items.toSpliced(place, 1);
+  const item = items[place];
+  return item ? moved.toSpliced(place + by, 0, item) : moved;
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { maxItems, type Checklist } from '#domain/checklists/checklist.ts';
+import { checklistPurposeLabels } from '#domain/checklists/words.ts';
+import { ApiError, client, reason, versionOf } from '../platform/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import { YachtSelect } from '../yachts/yacht-select.tsx';
+import { anotherItem, checklistEntered, movedItem, typedOf, type TypedItem } from './checklist-entry.ts';
+import { ItemFields } from './item-fields.tsx';
+
+type Props = { checklist?: Checklist; onLeave: (saved: boolean) => void };
+
+/** A checklist and its items, to be added or changed. It is saved upon the version it began with. */
+export function ChecklistForm({ checklist, onLeave }: Props) {
+  const [begun] = useState({ typed: typedOf(checklist), stored: checklist });
+  const [typed, setTyped] = useState(begun.typed);
+  const { stored } = begun;
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = checklistEntered(typed);
+      if (!stored) return (await client.POST('/api/checklists', { body })).data;
+      const headers = { 'If-Match': versionOf(stored) };
+      return (await client.PATCH('/api/checklists/{id}', { params: { path: { id: stored.id } }, headers, body })).data;
+    },
+    onSuccess: () => {
+      toast({ title: stored ? 'Checklist updated' : 'Checklist added', description: `${typed.name} can be started on a yacht.` });
+      onLeave(true);
+    },
+  });
+  const errors = save.error instanceof ApiError ? save.error.errors : [];
+  const errorAt = (path: string) => errors.find((each) => each.path === path)?.message;
+  const setItem = (item: TypedItem) => setTyped({ ...typed, items: typed.items.map((each) => (each.key === item.key ? item : each)) });
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <h2 className="text-page font-semibold">{stored ? `Edit ${stored.name}` : 'New checklist'}</h2>
+      <div className="card grid gap-4 p-4 sm:grid-cols-3">
+        <Field label="Name" required error={errorAt('name')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed.name}
+              maxLength={100}
+              autoComplete="off"
+              placeholder="Before every departure"
+              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="For" error={errorAt('purpose')}>
+          {(control) => (
+            <Select
+              control={control}
+              value={typed.purpose}
+              choices={choicesOf(checklistPurposeLabels)}
+              onChoose={(purpose) => setTyped({ ...typed, purpose })}
+            />
+          )}
+        </Field>
+        <Field label="Yacht" error={errorAt('yachtId')}>
+          {(control) => (
+            <YachtSelect
+              control={control}
+              chosen={typed.yacht}
+              placeholder="Every yacht"
+              onChoose={(yacht) => setTyped({ ...typed, yacht: yacht && { id: yacht.id, label: yacht.name } })}
+            />
+          )}
+        </Field>
+      </div>
+      {typed.items.map((item, place) => (
+        <ItemFields
+          key={item.key}
+          item={item}
+          place={place}
+          of={typed.items.length}
+          errorAt={(field) => errorAt(`items.${place}.${field}`)}
+          onChange={setItem}
+          onMove={(by) => setTyped({ ...typed, items: movedItem(typed.items, place, by) })}
+          onRemove={() => setTyped({ ...typed, items: typed.items.toSpliced(place, 1) })}
+        />
+      ))}
+      {save.error && (
+        <p role="alert" className="text-red">
+          {reason(save.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={typed.items.length >= maxItems}
+          onClick={() => setTyped({ ...typed, items: [...typed.items, anotherItem(typed.items)] })}
+        >
+          <Plus aria-hidden />
+          Add item
+        </Button>
+        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
+          {stored ? 'Save changes' : 'Add checklist'}
+        </Button>
+        <Button onClick={() => onLeave(false)}>Cancel</Button>
+      </div>
+      <UnsavedChanges when={() => !save.isSuccess && typed !== begun.typed} />
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChecklistRun } from '#domain/checklists/run.ts';
+import { several } from '#domain/shared/words.ts';
+import { metersQuery } from '../equipment/equipment-query.ts';
+import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from '../equipment/hours-entry.ts';
+import { HoursFields } from '../equipment/hours-fields.tsx';
+import { client, reason } from '../platform/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { runQuery } from './checklist-query.ts';
+
+type Props = { run: ChecklistRun; signer: string; onBack: (position: number) => void };
+
+/** The end of a run: what is still open, the hours of the meters, who signs, and what it will become. */
+export function FinishPanel({ run, signer, onBack }: Props) {
+  const queries = useQueryClient();
+  const [signedBy, setSignedBy] = useState(run.signedBy ?? signer);
+  const [typed, setTyped] = useState<TypedHours>({});
+  const [unread, setUnread] = useState<Record<number, string>>({});
+  const meters = useQuery(metersQuery(run.yachtId));
+  const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
+  const open = run.items.filter(({ result }) => result === null);
+  const failed = run.items.filter(({ result }) => result === 'fail').length;
+  const finish = useMutation({
+    scope: { id: `run-${run.id}` },
+    mutationFn: (confirm: boolean) =>
+      client.PATCH('/api/checklist-runs/{id}', {
+        params: { path: { id: run.id } },
+        body: { signedBy: signedBy.trim() || null, readings: hoursEntered(typed).readings, finish: true, ...(confirm && { confirm }) },
+      }),
+    onSuccess: ({ data }) => {
+      if (data) queries.setQueryData(runQuery(run.id).queryKey, data);
+      toast({ title: 'Run finished', description: `${run.name} on ${run.yachtName}: ${several(failed, 'defect') ?? 'nothing'} reported.` });
+    },
+  });
+  const question = hoursQuestion(finish.error);
+  const faults = { ...refusedHours(finish.error, typed), ...unread };
+  return (
+    <form
+      noValidate
+      aria-label="Finish the run"
+      className="card grid gap-4 p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { faults: wrong } = hoursEntered(typed);
+        setUnread(wrong);
+        if (Object.keys(wrong).length === 0) finish.mutate(question !== null);
+      }}
+    >
+      <h3 className="text-page font-semibold">Finish the run</h3>
+      {open[0] && (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg bg-amber-soft p-3 text-amber">
+          <span className="flex-1">{`${several(open.length, 'item')} ${open.length === 1 ? 'is' : 'are'} still open`}</span>
+          <Button size="sm" onClick={() => onBack(open[0]?.position ?? 1)}>
+            Answer it
+          </Button>
+        </div>
+      )}
+      <p>{failed === 0 ? 'Nothing failed.' : `${several(failed, 'item')} failed: each becomes a defect of ${run.yachtName}.`}</p>
+      {inUse.length > 0 && (
+        <HoursFields
+          meters={inUse}
+          typed={typed}
+          faults={faults}
+          onType={(next) => {
+            setTyped(next);
+            finish.reset();
+          }}
+        />
+      )}
+      <Field label="Signed by">
+        {(control) => (
+          <Input {...control} maxLength={200} autoComplete="name" value={signedBy} onChange={({ target }) => setSignedBy(target.value)} />
+        )}
+      </Field>
+      {finish.error && Object.keys(faults).length === 0 && (
+        <p role="alert" className={question ? 'font-medium' : 'text-red'}>
+          {question ?? reason(finish.error)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" disabled={open.length > 0} running={finish.isPending && 'Finishing'}>
+        {question ? 'Yes, finish' : 'Finish run'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { runFilterLabels, runFilters } from '#domain/checklists/words.ts';
+import type { ListedChecklistRun } from '#domain/checklists/run.ts';
+import { useDates } from '../platform/dates.ts';
+import type { Show } from '../platform/show.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { NumberedPager } from '../ui/numbered-pager.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { runsPerPage, runsQuery, type ChecklistSearch } from './checklist-query.ts';
+
+/** The runs, the newest first: those that go on, and what the finished ones say. */
+export function RunsSection({ search, onShow }: { search: ChecklistSearch; onShow: Show<ChecklistSearch> }) {
+  const runs = useQuery(runsQuery(search));
+  const { page: _, ...rest } = search;
+  return (
+    <section aria-label="Runs" className="card overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 py-3">
+        <h2 className="text-panel font-semibold">Runs</h2>
+        <div role="group" aria-label="Which runs" className="flex gap-2">
+          {[undefined, ...runFilters].map((status) => (
+            <Button
+              key={status ?? 'all'}
+              size="sm"
+              aria-pressed={search.status === status}
+              variant={search.status === status ? 'primary' : 'outline'}
+              onClick={() => onShow({ ...rest, status })}
+            >
+              {status ? runFilterLabels[status] : 'All'}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Loaded
+        query={runs}
+        loading={
+          <div className="grid gap-4 p-5">
+            <Skeletons count={3}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
+        renderFailed={(retry) => <ErrorState title="Error loading runs" onRetry={retry} />}
+        empty={{ when: ({ total }) => total === 0, show: <p className="p-5 text-ink-2">No runs here. Start one from its checklist.</p> }}
+      >
+        {({ rows, total }) => (
+          <>
+            <ul className="divide-y">
+              {rows.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </ul>
+            {total > runsPerPage && (
+              <div className="border-t px-4 py-3">
+                <NumberedPager
+                  page={search.page ?? 1}
+                  total={total}
+                  perPage={runsPerPage}
+                  noun="runs"
+                  onPage={(page) => onShow({ ...rest, page: page === 1 ? undefined : page })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function RunRow({ run }: { run: ListedChecklistRun }) {
+  const dates = useDates();
+  const { id, name, yachtName, itemCount, openCount, failCount, finishedAt, createdAt, signedBy, startedBy } = run;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <Link to="/maintenance/checklists/runs/$runId" params={{ runId: String(id) }} className="font-medium wrap-anywhere hover:underline">
+          {yachtName}, {name}
+        </Link>
+        <p className="text-xs text-ink-3">
+          {dates.moment(finishedAt ?? createdAt)} · {signedBy ?? startedBy}
+        </p>
+      </div>
+      {failCount > 0 && <Badge tone="red">{`${failCount} failed`}</Badge>}
+      <Badge tone={finishedAt ? 'green' : 'amber'}>{finishedAt ? 'Finished' : `${itemCount - openCount} of ${itemCount}`}</Badge>
+    </li>
+  );
+}
