@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { aDesk } from '../testing/charters.ts';
 import { aWorld } from '../testing/given.ts';
 
 const world = aWorld();
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayIn('Europe/Paris', new Date().toISOString());
 
 /** A charter of 1,100.00 (1,000.00 and 10 %) that starts in some days, booked in time for two installments, with a deposit of 800.00. */
 async function aCharter(days: number) {

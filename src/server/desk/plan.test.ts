@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/shared/calendar-days.ts';
+import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { aDesk, week } from '../testing/charters.ts';
 import { aWorld } from '../testing/given.ts';
@@ -37,7 +37,7 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 describe('a charter that is booked', () => {
   test('has a plan by the company’s terms, and the draft of its first invoice', async () => {
     const { charter, invoiceOf, maya } = await aBooking();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayIn('Europe/Paris', new Date().toISOString());
     expect(said(charter).map(([kind, amount]: any) => [kind, amount])).toEqual([
       ['fee', '2676.15'],
       ['fee', '2676.72'],

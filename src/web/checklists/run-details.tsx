@@ -24,7 +24,7 @@ export function RunDetails({ run, onOpen }: { run: ChecklistRun; onOpen?: (posit
             </p>
             {item.result ? <Badge tone={tones[item.result]}>{checklistResultLabels[item.result]}</Badge> : <Badge tone="amber">Open</Badge>}
             {onOpen && (
-              <Button size="sm" aria-label={`Answer ${item.text}`} onClick={() => onOpen(item.position)}>
+              <Button size="sm" aria-label={`${item.result ? 'Change' : 'Answer'} ${item.text}`} onClick={() => onOpen(item.position)}>
                 {item.result ? 'Change' : 'Answer'}
               </Button>
             )}

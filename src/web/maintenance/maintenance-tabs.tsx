@@ -16,7 +16,7 @@ export function MaintenanceTabs() {
     { to: '/maintenance/checklists', label: 'Checklists' },
   ] as const;
   return (
-    <div className="flex overflow-x-auto">
+    <div className="relative flex overflow-x-auto">
       <nav aria-label="Maintenance" className={`${segmentsLook} grid-flow-col`}>
         {tabs.map(({ to, label, ...tab }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={`${segmentLook} h-8 gap-1 px-3`}>
