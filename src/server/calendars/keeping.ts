@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import { minutesToNext, patienceHours } from '#domain/calendars/pauses.ts';
 import { isDoubtful, renewal } from '#domain/calendars/placing.ts';
+import type { CalendarImport } from '#domain/calendars/calendar-import.ts';
 import { windowAround, type Stretch } from '#domain/calendars/stretches.ts';
 import { inWords, several } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, deleteRow } from '../platform/rows.ts';
 import { announce, recordByFairlead } from '../platform/write.ts';
 import { announceEntries, placeBlocks, type Placed } from '../schedule/placing.ts';
 import { moveOthersAlong, settle } from '../schedule/settling.ts';
@@ -106,7 +107,7 @@ function differs(before: Stored, after: Stretch): boolean {
 }
 
 /** Takes stretches out, with their entries; answers those. */
-export async function letGo(t: Transaction, { companyId }: { companyId: number }, blocks: readonly number[]): Promise<number[]> {
+async function letGo(t: Transaction, { companyId }: { companyId: number }, blocks: readonly number[]): Promise<number[]> {
   if (blocks.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     delete from schedule_events where company_id = ${companyId} and block_id = any(${blocks}::bigint[]) returning id`.execute(t);
@@ -160,4 +161,23 @@ async function noteChanges(t: Transaction, { companyId, id, label, yachtName }: 
     resourceId: id,
     details: `${label} on ${yachtName}: ${inWords(parts)}`,
   });
+}
+
+/** Takes a calendar away with its entries, but for those that are over, which stay as plain ones. */
+export async function freeAll(t: Transaction, companyId: number, { id, yachtId }: CalendarImport): Promise<void> {
+  await settle(t, { companyId, yachtId });
+  await sql`
+    update schedule_events e set block_id = null from imported_blocks b
+    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id and e.end_date <= now()`.execute(
+    t,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from imported_blocks where company_id = ${companyId} and import_id = ${id}`.execute(t);
+  await letGo(
+    t,
+    { companyId },
+    rows.map((block) => block.id),
+  );
+  await deleteRow(t, 'calendarImports', { companyId, id });
+  await settle(t, { companyId, yachtId });
 }

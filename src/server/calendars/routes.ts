@@ -1,13 +1,4 @@
-import { sql } from 'kysely';
-import {
-  CalendarFile,
-  CalendarImport,
-  CalendarImportChanges,
-  NewCalendarImport,
-  SameBooking,
-  titleOf,
-} from '#domain/calendars/calendar-import.ts';
-import type { Stretch } from '#domain/calendars/stretches.ts';
+import { CalendarFile, CalendarImport, CalendarImportChanges, NewCalendarImport, SameBooking } from '#domain/calendars/calendar-import.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -15,17 +6,28 @@ import type { Database, Scope, Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { whenLeft } from '../platform/upload.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { placeBlocks } from '../schedule/placing.ts';
 import { settle } from '../schedule/settling.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
-import { keepRead, letGo, planNext } from './keeping.ts';
+import { freeAll, keepRead, planNext } from './keeping.ts';
 import { ask, calendarJobs, confirmed, keepOutcome, understand } from './reading.ts';
 import { literalFault } from './source.ts';
-import { holdImport, importById, importPage, readImport, readingOf, type Reading } from './store.ts';
+import {
+  callSame,
+  holdImport,
+  importById,
+  importPage,
+  importsOfYacht,
+  pendingOf,
+  readImport,
+  readingOf,
+  renameEntries,
+  type Reading,
+} from './store.ts';
 import './examples.ts';
 
 const tags = ['Calendar feeds'];
@@ -128,7 +130,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
         const address = url ? { url, etag: null } : {};
         await changeRow(t, 'calendarImports', { companyId, id: before.id }, { label, ...address });
         if (url) await planNext(t, { companyId, id: before.id, url }, { now: aWhileAgo(), failures: 0 });
-        if (changes['label'] && label) await rename(t, companyId, before.id, label);
+        if (changes['label'] && label) await renameEntries(t, companyId, before.id, label);
         const after = await readImport(t, request.scope, before.id);
         const details = `Updated the calendar of ${after.label} for ${after.yachtName}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'calendar_import', resourceId: after.id, details, changes });
@@ -259,12 +261,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
     (request, reply) =>
       write(db, request, reply, 200, async (t) => {
         const { row: calendar, companyId } = await holdImport(t, request.scope, request.params.id);
-        const { rows } = await sql<{ summary: string }>`
-          update imported_blocks set same = true
-          where company_id = ${companyId} and import_id = ${calendar.id} and key = ${request.body.key} and not placed returning summary`.execute(
-          t,
-        );
-        if (!rows[0]) throw notThere();
+        if (!(await callSame(t, { companyId, id: calendar.id }, request.body.key))) throw notThere();
         await settle(t, { companyId, yachtId: calendar.yachtId });
         await placeBlocks(t, { companyId, yachtId: calendar.yachtId });
         await settle(t, { companyId, yachtId: calendar.yachtId });
@@ -281,9 +278,8 @@ function refuseInside(url: string | null): void {
 }
 
 async function refuseTooMany(t: Transaction, companyId: number, yachtId: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from calendar_imports where company_id = ${companyId} and yacht_id = ${yachtId}`.execute(t);
-  if (Number(rows[0]?.count) >= maxOfYacht) throw wrongField('yachtId', `A yacht can have at most ${maxOfYacht} calendars`);
+  if ((await importsOfYacht(t, companyId, yachtId)) >= maxOfYacht)
+    throw wrongField('yachtId', `A yacht can have at most ${maxOfYacht} calendars`);
 }
 
 /** Planned from then, a calendar is read at once. */
@@ -299,35 +295,4 @@ async function held(t: Transaction, scope: Scope, id: number): Promise<Reading> 
   const reading = await readingOf(t, scope, id);
   if (!reading) throw notThere();
   return reading;
-}
-
-async function pendingOf(t: Transaction, companyId: number, id: number): Promise<Stretch[] | null> {
-  const { rows } = await sql<{ pending: Stretch[] | null }>`
-    select pending from calendar_imports where company_id = ${companyId} and id = ${id}`.execute(t);
-  return rows[0]?.pending ?? null;
-}
-
-/** Its entries go by its name, but for those that are over. */
-async function rename(t: Transaction, companyId: number, id: number, label: string): Promise<void> {
-  await sql`
-    update schedule_events e set title = ${titleOf(label)} from imported_blocks b
-    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id`.execute(t);
-}
-
-async function freeAll(t: Transaction, companyId: number, { id, yachtId }: CalendarImport): Promise<void> {
-  await settle(t, { companyId, yachtId });
-  await sql`
-    update schedule_events e set block_id = null from imported_blocks b
-    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id and e.end_date <= now()`.execute(
-    t,
-  );
-  const { rows } = await sql<{ id: number }>`
-    select id from imported_blocks where company_id = ${companyId} and import_id = ${id}`.execute(t);
-  await letGo(
-    t,
-    { companyId },
-    rows.map((block) => block.id),
-  );
-  await deleteRow(t, 'calendarImports', { companyId, id });
-  await settle(t, { companyId, yachtId });
 }

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { CalendarImport } from '#domain/calendars/calendar-import.ts';
+import { titleOf, type CalendarImport } from '#domain/calendars/calendar-import.ts';
+import type { Stretch } from '#domain/calendars/stretches.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { isThere } from '../platform/expressions.ts';
@@ -82,4 +83,33 @@ export async function readingOf(t: Transaction, scope: Scope, id: number): Promi
     from ${imports} join companies o on o.id = i.company_id left join yacht_terms t on t.company_id = i.company_id and t.yacht_id = i.yacht_id
     where ${within(scope, 'i')} and i.id = ${id}`.execute(t);
   return rows[0];
+}
+
+/** How many calendars a yacht has. */
+export async function importsOfYacht(t: Transaction, companyId: number, yachtId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from calendar_imports where company_id = ${companyId} and yacht_id = ${yachtId}`.execute(t);
+  return Number(rows[0]?.count);
+}
+
+/** Lets what is in the way of a stretch stand for it, and answers whether that stretch is there and has no place. */
+export async function callSame(t: Transaction, { companyId, id }: { companyId: number; id: number }, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    update imported_blocks set same = true
+    where company_id = ${companyId} and import_id = ${id} and key = ${key} and not placed returning summary`.execute(t);
+  return rows.length > 0;
+}
+
+/** What a doubtful calendar said last, and waits to be confirmed. */
+export async function pendingOf(t: Transaction, companyId: number, id: number): Promise<Stretch[] | null> {
+  const { rows } = await sql<{ pending: Stretch[] | null }>`
+    select pending from calendar_imports where company_id = ${companyId} and id = ${id}`.execute(t);
+  return rows[0]?.pending ?? null;
+}
+
+/** Its entries go by its name, but for those that are over. */
+export async function renameEntries(t: Transaction, companyId: number, id: number, label: string): Promise<void> {
+  await sql`
+    update schedule_events e set title = ${titleOf(label)} from imported_blocks b
+    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id`.execute(t);
 }

@@ -12,7 +12,17 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { write } from '../platform/write.ts';
 import { closeBooks } from './closing.ts';
-import { chained, closedUntil, closingById, closingPage, hashBefore, journalFile, notesUntil, problemsUntil } from './store.ts';
+import {
+  chained,
+  closedUntil,
+  closingById,
+  closingFile,
+  closingPage,
+  hashBefore,
+  journalFile,
+  notesUntil,
+  problemsUntil,
+} from './store.ts';
 import './examples.ts';
 
 const tags = ['Books'];
@@ -143,11 +153,5 @@ async function kept(t: Transaction, scope: Scope, id: number): Promise<{ closing
   const { rows } = await t.executeQuery(closingById(scope, id));
   const [closing] = rows;
   if (!closing) throw notThere();
-  const { content } = await t
-    .selectFrom('closingFiles')
-    .select('content')
-    .where('companyId', '=', companyOf(closing))
-    .where('closingId', '=', id)
-    .executeTakeFirstOrThrow();
-  return { closing, content };
+  return { closing, content: await closingFile(t, companyOf(closing), id) };
 }

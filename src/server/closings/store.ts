@@ -132,3 +132,14 @@ export async function hashBefore(t: Transaction, companyId: number, from: string
     .executeTakeFirst();
   return before?.sha256 ?? null;
 }
+
+/** The file that a closing keeps. */
+export async function closingFile(t: Transaction, companyId: number, closingId: number): Promise<string> {
+  const { content } = await t
+    .selectFrom('closingFiles')
+    .select('content')
+    .where('companyId', '=', companyId)
+    .where('closingId', '=', closingId)
+    .executeTakeFirstOrThrow();
+  return content;
+}

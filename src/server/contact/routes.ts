@@ -9,6 +9,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import type { Database } from '../platform/database.ts';
 import { addRow } from '../platform/rows.ts';
 import { asPlatform } from '../platform/scope.ts';
+import { requestById } from './store.ts';
 import './examples.ts';
 
 const Message = withExample(z.object({ message: z.string() }), {
@@ -63,7 +64,7 @@ export function contactRoutes(app: App, parts: Parts): void {
 }
 
 async function tellSales({ db, salesEmail }: Parts, { data: { id } }: Letter) {
-  const found = await platform(db).query.selectFrom('contactRequests').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  const found = await requestById(platform(db).query, Number(id));
   if (!found) return undefined;
   const { firstName, lastName, email, companyName, fleetSize, phone, message } = found;
   return {

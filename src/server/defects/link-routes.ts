@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { LinkReport, MadeReportLink, NewReportLink, ReportLink, ReportPlace, reportsAnHour } from '#domain/defects/report-link.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -10,14 +9,14 @@ import { withExample } from '../platform/examples.ts';
 import { Refusal } from '../platform/errors.ts';
 import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { addRow, deleteRow } from '../platform/rows.ts';
+import { deleteRow } from '../platform/rows.ts';
 import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { uploadLimit, whenLeft } from '../platform/upload.ts';
 import { announce, record, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { enterByReportLink } from './link-entry.ts';
-import { holdLink, linkPage } from './link-store.ts';
+import { holdLink, linkPage, noteUse, replaceLink } from './link-store.ts';
 import { addDefect } from './reporting.ts';
 import { readReport } from './link-form.ts';
 
@@ -68,10 +67,7 @@ function managingRoutes(app: App, { db }: Parts): void {
       const made = await write(db, request, reply, 201, async (t, person) => {
         const { yachtId } = request.body;
         const companyId = await companyOfYacht(t, request.scope, yachtId);
-        // Two who make one at once wait for each other.
-        await sql`select from yachts where company_id = ${companyId} and id = ${yachtId} for no key update`.execute(t);
-        await t.deleteFrom('reportLinks').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
-        const id = await addRow(t, 'reportLinks', { companyId, yachtId, tokenHash: hashToken(token), userName: fullName(person) });
+        const id = await replaceLink(t, { companyId, yachtId, tokenHash: hashToken(token), userName: fullName(person) });
         const { yachtName } = await holdLink(t, request.scope, id);
         const details = `Made a report link for ${yachtName}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'defect', resourceId: id, details });
@@ -160,12 +156,7 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
         const reportedBy = name ?? `Somebody aboard ${yachtName}`;
         const report = { companyId, yachtId, title, severity, confirmed: false, reportedBy, photoUrls: photoUrl ? [photoUrl] : [] };
         const { id, ...told } = await addDefect(t, report);
-        await t
-          .updateTable('reportLinks')
-          .set({ lastUsedAt: sql`now()` })
-          .where('companyId', '=', companyId)
-          .where('id', '=', link.id)
-          .execute();
+        await noteUse(t, { companyId, id: link.id });
         await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
         await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
       });

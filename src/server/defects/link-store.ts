@@ -4,6 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 
 // A link is called `k`, its yacht `y`.
 const answered = sql`k.id, k.yacht_id, y.name as yacht_name, ${answeredCompanyOf('k')}, k.user_name, k.last_used_at, k.created_at`;
@@ -25,4 +26,20 @@ export function holdLink(t: Transaction, scope: Scope, id: number): Promise<Repo
     t,
     sql<ReportLink>`select ${answered} from ${links} where ${within(scope, 'k')} and k.id = ${id} for update of k`.compile(build),
   );
+}
+
+/** Adds the link of a yacht in place of an earlier one, and answers its id. Two who make one at once wait for each other. */
+export async function replaceLink(
+  t: Transaction,
+  link: { companyId: number; yachtId: number; tokenHash: Buffer; userName: string },
+): Promise<number> {
+  const { companyId, yachtId } = link;
+  await sql`select from yachts where company_id = ${companyId} and id = ${yachtId} for no key update`.execute(t);
+  await t.deleteFrom('reportLinks').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
+  return addRow(t, 'reportLinks', link);
+}
+
+/** Notes that somebody reported by this link just now. */
+export function noteUse(t: Transaction, key: { companyId: number; id: number }): Promise<void> {
+  return changeRow(t, 'reportLinks', key, { lastUsedAt: sql`now()` });
 }

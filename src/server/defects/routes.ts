@@ -15,7 +15,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { addDefect } from './reporting.ts';
-import { defectById, defectPage, holdDefect, keepPhotos, readDefect, workEndsOf } from './store.ts';
+import { defectById, defectPage, holdDefect, isOnYacht, keepPhotos, readDefect, workEndsOf } from './store.ts';
 
 const tags = ['Maintenance'];
 const DefectsQuery = Page.extend({
@@ -178,13 +178,7 @@ async function checkReferences(
   { equipmentId, eventId, photoUrls = [] }: Pick<NewDefect, 'equipmentId' | 'eventId' | 'photoUrls'>,
 ): Promise<void> {
   if (equipmentId) {
-    const found = await t
-      .selectFrom('equipment')
-      .select('yachtId')
-      .where('companyId', '=', companyId)
-      .where('id', '=', equipmentId)
-      .executeTakeFirst();
-    if (found?.yachtId !== yachtId) throw wrongField('equipmentId', 'This isn’t on board of this yacht.');
+    if (!(await isOnYacht(t, { companyId, yachtId }, equipmentId))) throw wrongField('equipmentId', 'This isn’t on board of this yacht.');
   }
   if (eventId && !(await isRow(t, 'scheduleEvents', { companyId, id: eventId })))
     throw wrongField('eventId', 'This isn’t in your calendar.');

@@ -1,9 +1,9 @@
 import { EndReason } from '#domain/desk/charter.ts';
 import { Departure, DepartureChanges, DepartureListQuery, Manifest, NewDeparture } from '#domain/desk/departure.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
-import { companyOf } from '../platform/company.ts';
+import { companyOf, companyPlace } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -181,15 +181,11 @@ export function departureRoutes(app: App, { db, files }: Parts): void {
       const { scope, params, query } = request;
       const { manifest, where } = await db.transaction(scope, async (t) => {
         const departure = await readDeparture(t, scope, params.id);
-        const company = await t
-          .selectFrom('companies')
-          .select(['timeZone', 'formats'])
-          .where('id', '=', companyOf(departure))
-          .executeTakeFirstOrThrow();
+        const { timeZone, formats } = await companyPlace(t, companyOf(departure));
         const { rows: parties } = await t.executeQuery(partiesOf(scope, params.id));
         return {
           manifest: { departure, parties },
-          where: { timeZone: company.timeZone, formats: formatsOf(request.person.ownFormats, company.formats as ChosenFormats) },
+          where: { timeZone, formats: formatsOf(request.person.ownFormats, formats) },
         };
       });
       const { format = 'json' } = query;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Agency, AgencyChanges, NewAgency } from '#domain/desk/agency.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { several } from '#domain/shared/words.ts';
@@ -11,7 +10,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { agencyById, agencyPage, holdAgency, readAgency } from './store.ts';
+import { agencyById, agencyPage, chartersOfAgency, holdAgency, leaveAgency, readAgency } from './store.ts';
 
 const tags = ['Charter desk'];
 
@@ -135,11 +134,7 @@ export function agencyRoutes(app: App, { db }: Parts): void {
 
 /** Refuses an agency whose charters are more than enquiries or came to more than nothing, and lets it go from the others. */
 async function refuseIfCharters(t: Transaction, companyId: number, { id, name }: { id: number; name: string }): Promise<void> {
-  const { rows } = await sql<{ charters: number }>`
-    select count(*) as charters from charters where company_id = ${companyId} and agency_id = ${id} and state not in ('enquiry', 'lost', 'expired')`.execute(
-    t,
-  );
-  const held = several(rows[0]?.charters ?? 0, 'charter');
+  const held = several(await chartersOfAgency(t, companyId, id), 'charter');
   if (held) throw new Refusal(409, 'agency_in_use', `${name} can't be deleted: this agency has ${held}.`);
-  await t.updateTable('charters').set({ agencyId: null }).where('companyId', '=', companyId).where('agencyId', '=', id).execute();
+  await leaveAgency(t, companyId, id);
 }

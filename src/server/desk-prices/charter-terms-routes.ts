@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CharterTerms, CharterTermsChanges, charterTermsFault } from '#domain/desk/charter-terms.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -7,7 +6,7 @@ import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { readCharterTerms } from './store.ts';
+import { changeCharterTerms, holdCharterTerms, readCharterTerms } from './store.ts';
 
 const tags = ['Charter desk'];
 const whose = 'Please choose whose rules they are';
@@ -56,34 +55,13 @@ export function charterTermsRoutes(app: App, { db }: Parts): void {
         const usual = await readCharterTerms(t, companyId);
         const fault = charterTermsFault(wished);
         if (fault) throw wrongField(fault.path, fault.message);
-        // Who changes them at the same time stands in line, once the first has made the row.
-        const made = await t
-          .insertInto('charterTerms')
-          .values({ companyId, taxRate: usual.taxRate })
-          .onConflict((is) => is.column('companyId').doNothing())
-          .returning('companyId')
-          .executeTakeFirst();
-        await t.selectFrom('charterTerms').select('companyId').where('companyId', '=', companyId).forUpdate().execute();
-        const before = made ? usual : await readCharterTerms(t, companyId);
+        const before = await holdCharterTerms(t, companyId, usual);
         refuseIfChanged(request, before);
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return readCharterTerms(t, companyId);
         if ((wished.publicOpen ?? before.publicOpen) && !(wished.publicSlug === undefined ? before.publicSlug : wished.publicSlug))
           throw wrongField('publicSlug', 'Please choose an address for the page');
-        const { discounts, plan, policy, publicSlug, publicOrigins, ...rest } = wished;
-        const lists = { discounts, plan, policy: policy?.toSorted((a, b) => b.fromDays - a.fromDays) };
-        const written = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)]] : []));
-        await t
-          .updateTable('charterTerms')
-          .set({
-            ...rest,
-            ...(publicOrigins && { publicOrigins: [...new Set(publicOrigins)] }),
-            ...(Object.fromEntries(written) as Record<string, never>),
-            updatedAt: sql<string>`now()`,
-          })
-          .where('companyId', '=', companyId)
-          .execute();
-        if (publicSlug !== undefined) await t.updateTable('companies').set({ publicSlug }).where('id', '=', companyId).execute();
+        await changeCharterTerms(t, companyId, wished);
         const details = 'Changed the rules for charters';
         await record(t, request, { companyId, action: 'update', resourceType: 'price', resourceId: companyId, details, changes });
         return readCharterTerms(t, companyId);

@@ -2,7 +2,6 @@ import { Extra, ExtraChanges, NewExtra } from '#domain/desk/extra.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
-import { sql } from 'kysely';
 import { requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -10,7 +9,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { extraById, extraPage, holdExtra, readExtra } from './store.ts';
+import { extraById, extraPage, holdExtra, readExtra, usualCurrency } from './store.ts';
 
 const tags = ['Charter desk'];
 
@@ -137,12 +136,4 @@ export function extraRoutes(app: App, { db }: Parts): void {
 async function refuseStrangeYacht(t: Transaction, companyId: number, yachtId: number | null | undefined): Promise<void> {
   if (yachtId && !(await isRow(t, 'yachts', { companyId, id: yachtId })))
     throw wrongField('yachtId', "This yacht isn't among your company's.");
-}
-
-async function usualCurrency(t: Transaction, companyId: number, yachtId: number | null | undefined): Promise<string> {
-  const { rows } = await sql<{ currency: string }>`
-    select coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency from companies o
-    left join yachts y on y.company_id = o.id and y.id = ${yachtId ?? null}
-    left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id where o.id = ${companyId}`.execute(t);
-  return rows[0]?.currency ?? 'EUR';
 }

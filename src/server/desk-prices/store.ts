@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Agency } from '#domain/desk/agency.ts';
-import { usualTerms, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { usualTerms, type CharterTerms, type CharterTermsChanges } from '#domain/desk/charter-terms.ts';
 import type { Extra } from '#domain/desk/extra.ts';
 import type { Season, YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
@@ -131,4 +131,59 @@ export function holdAgency(t: Transaction, scope: Scope, id: number): Promise<He
 
 export function readAgency(t: Transaction, scope: Scope, id: number): Promise<Agency> {
   return readOne(t, agencyById(scope, id));
+}
+
+/** How many charters of an agency are more than enquiries and came to more than nothing. */
+export async function chartersOfAgency(t: Transaction, companyId: number, agencyId: number): Promise<number> {
+  const { rows } = await sql<{ charters: number }>`
+    select count(*) as charters from charters
+    where company_id = ${companyId} and agency_id = ${agencyId} and state not in ('enquiry', 'lost', 'expired')`.execute(t);
+  return rows[0]?.charters ?? 0;
+}
+
+/** Lets the charters of an agency go from it. */
+export async function leaveAgency(t: Transaction, companyId: number, agencyId: number): Promise<void> {
+  await t.updateTable('charters').set({ agencyId: null }).where('companyId', '=', companyId).where('agencyId', '=', agencyId).execute();
+}
+
+/** The currency in which a yacht, or else the company, usually asks. */
+export async function usualCurrency(t: Transaction, companyId: number, yachtId: number | null | undefined): Promise<string> {
+  const { rows } = await sql<{ currency: string }>`
+    select coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency from companies o
+    left join yachts y on y.company_id = o.id and y.id = ${yachtId ?? null}
+    left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id where o.id = ${companyId}`.execute(t);
+  return rows[0]?.currency ?? 'EUR';
+}
+
+/** The rules of a company, held: who changes them at the same time stands in line, once the first has made the row of what is usual. */
+export async function holdCharterTerms(t: Transaction, companyId: number, usual: CharterTerms): Promise<CharterTerms> {
+  const made = await t
+    .insertInto('charterTerms')
+    .values({ companyId, taxRate: usual.taxRate })
+    .onConflict((is) => is.column('companyId').doNothing())
+    .returning('companyId')
+    .executeTakeFirst();
+  await t.selectFrom('charterTerms').select('companyId').where('companyId', '=', companyId).forUpdate().execute();
+  return made ? usual : readCharterTerms(t, companyId);
+}
+
+/** Keeps changed rules; the address of the public page is the company's. */
+export async function changeCharterTerms(
+  t: Transaction,
+  companyId: number,
+  { discounts, plan, policy, publicSlug, publicOrigins, ...rest }: Omit<CharterTermsChanges, 'companyId'>,
+): Promise<void> {
+  const lists = { discounts, plan, policy: policy?.toSorted((a, b) => b.fromDays - a.fromDays) };
+  const written = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)]] : []));
+  await t
+    .updateTable('charterTerms')
+    .set({
+      ...rest,
+      ...(publicOrigins && { publicOrigins: [...new Set(publicOrigins)] }),
+      ...(Object.fromEntries(written) as Record<string, never>),
+      updatedAt: sql<string>`now()`,
+    })
+    .where('companyId', '=', companyId)
+    .execute();
+  if (publicSlug !== undefined) await t.updateTable('companies').set({ publicSlug }).where('id', '=', companyId).execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CharterContract } from '#domain/desk/contract.ts';
+import type { LinkKind } from '#domain/desk/contract-words.ts';
 import type { Transaction } from '../platform/database.ts';
 
 type Key = { companyId: number; id: number };
@@ -74,4 +75,17 @@ export async function lastDocument(
       and (d.kind <> 'signed' or not exists (select from charter_documents w where ${ofCharter('w')} and w.kind = 'contract' and w.id > d.id))
     order by d.id desc limit 1`.execute(t);
   return rows[0];
+}
+
+/** Ends the links of a kind, or of all, and answers whether there were any. */
+export async function endLinks(
+  t: Transaction,
+  { companyId, id }: { companyId: number; id: number },
+  kind: LinkKind | undefined,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update charter_links set ended_at = now() where company_id = ${companyId} and charter_id = ${id} and kind = coalesce(${kind ?? null}, kind) and ended_at is null`.execute(
+    t,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { MadeCharterLink, NewCharterLink } from '#domain/desk/contract.ts';
 import { linkKinds, type LinkKind } from '#domain/desk/contract-words.ts';
 import { z } from '#domain/shared/zod.ts';
-import type { Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow } from '../platform/rows.ts';
 import { WithId } from '../platform/schemas.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { record, write } from '../platform/write.ts';
+import { endLinks } from './contract-store.ts';
 import { holdCharter } from './store.ts';
 
 const tags = ['Charter desk'];
@@ -38,10 +38,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
         const { row: charter, companyId } = await holdCharter(t, request.scope, request.params.id);
         await endLinks(t, { companyId, id: charter.id }, kind);
         const token = randomBytes(32).toString('base64url');
-        await t
-          .insertInto('charterLinks')
-          .values({ companyId, charterId: charter.id, kind, tokenHash: hashToken(token) })
-          .execute();
+        await addRow(t, 'charterLinks', { companyId, charterId: charter.id, kind, tokenHash: hashToken(token) });
         const details = `Made the ${named[kind]} link of ${charter.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charter.id, details });
         return { path: `${pages[kind]}#${token}` };
@@ -72,17 +69,4 @@ export function linkRoutes(app: App, { db }: Parts): void {
         return null;
       }),
   );
-}
-
-/** Ends the links of a kind, or of all, and answers whether there were any. */
-async function endLinks(
-  t: Transaction,
-  { companyId, id }: { companyId: number; id: number },
-  kind: LinkKind | undefined,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update charter_links set ended_at = now() where company_id = ${companyId} and charter_id = ${id} and kind = coalesce(${kind ?? null}, kind) and ended_at is null`.execute(
-    t,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
 }

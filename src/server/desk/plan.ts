@@ -14,12 +14,11 @@ import {
 } from '#domain/desk/plan.ts';
 import { invoiceItemsOf, priceTotals } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { readCharterTerms } from '../desk-prices/store.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
 import { todayIn } from '../finance/invoice-status.ts';
-import { companyOf } from '../platform/company.ts';
+import { companyOf, companyPlace } from '../platform/company.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
@@ -249,10 +248,5 @@ function refusePlanning(charter: Pick<Charter, 'number' | 'state'>, act: 'plan' 
 
 /** The day it is where a company is, and how it writes days. */
 export async function companyNow(t: Transaction, companyId: number) {
-  const { timeZone, formats } = await t
-    .selectFrom('companies')
-    .select(['timeZone', 'formats'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return { timeZone, formats: formatsOf(formats as ChosenFormats), today: await todayIn(t, companyId) };
+  return { ...(await companyPlace(t, companyId)), today: await todayIn(t, companyId) };
 }

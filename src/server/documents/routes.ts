@@ -16,7 +16,6 @@ import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
-import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
@@ -24,7 +23,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import { changeVersion, documentById, documentPage, holdDocument, keepNeed, matrixFacts, readDocument } from './store.ts';
+import { changeVersion, documentById, documentPage, holdDocument, holdNeeds, keepNeed, matrixFacts, readDocument } from './store.ts';
 
 const tags = ['Documents'];
 const DocumentsQuery = Page.extend({
@@ -253,19 +252,6 @@ function needRoutes(app: App, { db }: Parts): void {
         return need;
       }),
   );
-}
-
-/** Two who say so at once wait for each other. Answers what the yacht, or else the company, is called. */
-async function holdNeeds(t: Transaction, companyId: number, yachtId: number | null): Promise<string> {
-  const company = await t.selectFrom('companies').select('name').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  if (yachtId === null) return company.name;
-  const yacht = await t
-    .selectFrom('yachts')
-    .select('name')
-    .where('companyId', '=', companyId)
-    .where('id', '=', yachtId)
-    .executeTakeFirstOrThrow();
-  return yacht.name;
 }
 
 function whose({ yachtName, companyName }: DocumentRecord): string {

@@ -126,3 +126,16 @@ export async function keepNeed(t: Transaction, companyId: number, { of, yachtId,
     where ${needed} <> ${of === 'yacht' ? ofFleet : sql`false`}
     on conflict (company_id, of, yacht_id, lower(type)) do update set needed = excluded.needed`.execute(t);
 }
+
+/** Two who say so at once wait for each other. Answers what the yacht, or else the company, is called. */
+export async function holdNeeds(t: Transaction, companyId: number, yachtId: number | null): Promise<string> {
+  const company = await t.selectFrom('companies').select('name').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (yachtId === null) return company.name;
+  const yacht = await t
+    .selectFrom('yachts')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .where('id', '=', yachtId)
+    .executeTakeFirstOrThrow();
+  return yacht.name;
+}

@@ -3,13 +3,14 @@ import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
-import { within, type Scope, type Transaction } from '../platform/database.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { holdMeter, meterById, meterColumnsOf, meterPage, readingsOfMeter, readMeter } from './meter-store.ts';
+import { placeOfEquipment } from './store.ts';
 
 const MetersQuery = Page.extend({ yachtId: IdInAddress.optional(), equipmentId: IdInAddress.optional() });
 
@@ -143,12 +144,7 @@ export function meterRoutes(app: App, { db }: Parts): void {
 
 /** The yacht that a piece of equipment is on; 422 where this scope has none of that id. */
 async function placeOf(t: Transaction, scope: Scope, equipmentId: number): Promise<{ companyId: number; yachtId: number }> {
-  const row = await t
-    .selectFrom('equipment')
-    .select(['companyId', 'yachtId'])
-    .where(within(scope, 'equipment'))
-    .where('id', '=', equipmentId)
-    .executeTakeFirst();
+  const row = await placeOfEquipment(t, scope, equipmentId);
   if (!row) throw wrongField('equipmentId', 'This equipment isn’t there any more');
   return row;
 }

@@ -93,3 +93,30 @@ export function readingsById(place: Place, ids: readonly number[]): CompiledQuer
     build,
   );
 }
+
+/** The meter of a reading and its company, if this scope has it. */
+export function meterOfReading(t: Transaction, scope: Scope, id: number): Promise<{ companyId: number; meterId: number } | undefined> {
+  return t
+    .selectFrom('meterReadings')
+    .select(['companyId', 'meterId'])
+    .where(within(scope, 'meterReadings'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The company of a meter, if this scope has it. */
+export async function companyOfMeter(t: Transaction, scope: Scope, id: number): Promise<number | undefined> {
+  const row = await t.selectFrom('meters').select('companyId').where(within(scope, 'meters')).where('id', '=', id).executeTakeFirst();
+  return row?.companyId;
+}
+
+/** The yacht of an entry in a company's calendar, if it is there. */
+export async function yachtOfEntry(t: Transaction, companyId: number, id: number): Promise<number | undefined> {
+  const entry = await t
+    .selectFrom('scheduleEvents')
+    .select('yachtId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return entry?.yachtId;
+}

@@ -8,13 +8,13 @@ import { Page } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withTotal } from '../platform/answers.ts';
-import { within, type Scope, type Transaction } from '../platform/database.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, deleteRow, hasRow } from '../platform/rows.ts';
 import { WithId } from '../platform/schemas.ts';
 import { record, write } from '../platform/write.ts';
-import { holdMeter, readingPage, readingsById } from './meter-store.ts';
+import { companyOfMeter, holdMeter, meterOfReading, readingPage, readingsById, yachtOfEntry } from './meter-store.ts';
 import { holdMeters, metersOf, neighboursOf, storeReadings, toldBy } from './readings.ts';
 import type { ServicePlans } from './service-plans.ts';
 
@@ -64,7 +64,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
     (request, reply) =>
       write(db, request, reply, 201, async (t) => {
         const { readings, source = 'manual', eventId, confirm } = request.body;
-        const companyId = await companyOfMeter(t, request.scope, readings[0]?.meterId ?? 0);
+        const companyId = await companyOfReadings(t, request.scope, readings[0]?.meterId ?? 0);
         const of = eventId ? { eventId, yachtId: await yachtOfEvent(t, companyId, eventId) } : {};
         if ((source === 'manual') !== !eventId)
           throw eventId
@@ -137,12 +137,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const found = await t
-          .selectFrom('meterReadings')
-          .select(['companyId', 'meterId'])
-          .where(within(request.scope, 'meterReadings'))
-          .where('id', '=', request.params.id)
-          .executeTakeFirst();
+        const found = await meterOfReading(t, request.scope, request.params.id);
         if (!found) throw notThere();
         const { companyId, meterId } = found;
         await holdMeters(t, companyId, [meterId]);
@@ -163,20 +158,15 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
 }
 
 /** The company of a meter; 422 where this scope has none of that id. */
-async function companyOfMeter(t: Transaction, scope: Scope, meterId: number): Promise<number> {
-  const row = await t.selectFrom('meters').select('companyId').where(within(scope, 'meters')).where('id', '=', meterId).executeTakeFirst();
-  if (!row) throw wrongField('readings.0.meterId', 'This meter isn’t there any more');
-  return row.companyId;
+async function companyOfReadings(t: Transaction, scope: Scope, meterId: number): Promise<number> {
+  const companyId = await companyOfMeter(t, scope, meterId);
+  if (companyId === undefined) throw wrongField('readings.0.meterId', 'This meter isn’t there any more');
+  return companyId;
 }
 
 /** The yacht of an entry of the calendar; 422 where the company has none of that id. */
 async function yachtOfEvent(t: Transaction, companyId: number, id: number): Promise<number> {
-  const event = await t
-    .selectFrom('scheduleEvents')
-    .select('yachtId')
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!event) throw wrongField('eventId', 'This booking isn’t there any more');
-  return event.yachtId;
+  const yachtId = await yachtOfEntry(t, companyId, id);
+  if (yachtId === undefined) throw wrongField('eventId', 'This booking isn’t there any more');
+  return yachtId;
 }

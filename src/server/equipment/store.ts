@@ -102,3 +102,13 @@ export async function readingsOf(t: Transaction, companyId: number, equipmentIds
     where m.company_id = ${companyId} and m.equipment_id = any(${equipmentIds})`.execute(t);
   return rows[0]?.count ?? 0;
 }
+
+/** The company and the yacht of a piece of equipment, if this scope has it. */
+export function placeOfEquipment(t: Transaction, scope: Scope, id: number): Promise<{ companyId: number; yachtId: number } | undefined> {
+  return t
+    .selectFrom('equipment')
+    .select(['companyId', 'yachtId'])
+    .where(within(scope, 'equipment'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -3,9 +3,7 @@ import multipart from '@fastify/multipart';
 import { z } from '#domain/shared/zod.ts';
 import { tenantOf } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
-import { within, type Database, type Scope } from '../platform/database.ts';
 import { logged, notThere } from '../platform/errors.ts';
-import type { FileStore } from '../platform/file-store.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
@@ -15,7 +13,7 @@ import { write } from '../platform/write.ts';
 import { documentTitle, isPdf } from './documents.ts';
 import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 import type { encodePicture, redrawPicture } from './pictures.ts';
-import { documentName, pictureName, removeFile } from './store.ts';
+import { documentName, fileById, forgetFile, noteFile, pictureName } from './store.ts';
 
 const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
 const Uploaded = z.object({ url: z.string(), name: z.string() }).meta({ id: 'Uploaded' });
@@ -54,11 +52,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent, draw);
     const mine = { url: `/api/files/${id}`, name: file.name };
     // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
-    await db
-      .in(scope)
-      .insertInto('files')
-      .values({ ...file, id, companyId, createdBy: person.id })
-      .execute();
+    await noteFile(db, scope, { ...file, id, companyId, createdBy: person.id });
     let answer: typeof mine | undefined;
     try {
       const stored = await Promise.allSettled(contents.map(([name, content]) => files.put(name, content, file.contentType)));
@@ -68,7 +62,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     } finally {
       // It failed, or an Idempotency-Key was used again and the answer names the file that came first.
       if (answer?.url !== mine.url)
-        await forget(db, files, scope, { id, kind: file.kind }).catch(logged(app.log, 'an upload could not be taken back'));
+        await forgetFile(db, files, scope, { id, kind: file.kind }).catch(logged(app.log, 'an upload could not be taken back'));
     }
   });
 
@@ -83,13 +77,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
   };
   app.get('/api/files/:id', { config: { may: 'any:read' }, schema: look }, async (request, reply) => {
     const { scope, params, query } = request;
-    const row = await db
-      .in(scope)
-      .selectFrom('files')
-      .select(['kind', 'name', 'contentType'])
-      .where(within(scope, 'files'))
-      .where('id', '=', params.id)
-      .executeTakeFirst();
+    const row = await fileById(db, scope, params.id);
     const isDocument = row?.kind === 'document';
     const content = row ? await files.open(isDocument ? documentName(params.id) : pictureName(params.id, query.size ?? 'full')) : null;
     if (!row || !content) throw notThere();
@@ -145,10 +133,4 @@ async function encodedDocument(id: string, { name, content: upload }: Upload, dr
     size: content.length,
     contents: [[documentName(id), content]],
   };
-}
-
-/** Takes an upload back: first what is stored of it, so that nothing lies there unknown. */
-async function forget(db: Database, files: FileStore, scope: Scope, file: { id: string; kind: string }): Promise<void> {
-  await removeFile(files, file);
-  await db.in(scope).deleteFrom('files').where(within(scope, 'files')).where('id', '=', file.id).execute();
 }

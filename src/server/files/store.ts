@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { noCompany } from '../platform/company.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { fileColumns } from './references.ts';
+import type { DB as Tables } from '../tables.ts';
 import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 
 /** Where a picture's size is kept in the file store. */
@@ -131,4 +132,26 @@ export async function sweepFiles(db: Database, files: FileStore, hour = Math.flo
 export async function removeFile(files: FileStore, { id, kind }: { id: string; kind: string }): Promise<void> {
   const names = kind === 'document' ? [documentName(id)] : Object.keys(pictureSizes).map((size) => pictureName(id, size as PictureSize));
   await Promise.all(names.map((name) => files.remove(name)));
+}
+
+/** Knows of a file before it is stored: whatever ends us on the way, the sweep finds what lies there. */
+export async function noteFile(db: Database, scope: Scope, file: Insertable<Tables['files']>): Promise<void> {
+  await db.in(scope).insertInto('files').values(file).execute();
+}
+
+/** What kind of file it is and what it is called, if this scope may see it. */
+export function fileById(db: Database, scope: Scope, id: string) {
+  return db
+    .in(scope)
+    .selectFrom('files')
+    .select(['kind', 'name', 'contentType'])
+    .where(within(scope, 'files'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes an upload back: first what is stored of it, so that nothing lies there unknown. */
+export async function forgetFile(db: Database, files: FileStore, scope: Scope, file: { id: string; kind: string }): Promise<void> {
+  await removeFile(files, file);
+  await db.in(scope).deleteFrom('files').where(within(scope, 'files')).where('id', '=', file.id).execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { BooksSettings, BooksSettingsChanges, staysOn } from '#domain/finance/books-settings.ts';
 import { electronicAddressFault } from '#domain/shared/electronic-scheme.ts';
 import { booksClosed } from '#domain/finance/closing.ts';
@@ -11,7 +10,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { isRow } from '../platform/rows.ts';
 import { Changed } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { readBooksSettings } from './books-settings-store.ts';
+import { changeBooksSettings, hasStatements, holdBooksSettings, readBooksSettings } from './books-settings-store.ts';
 
 const tags = ['Finance'];
 const whose = 'Please choose whose books they are';
@@ -58,15 +57,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
       const settings = await write(db, request, reply, 200, async (t) => {
         const { companyId: wanted, ...wished } = request.body;
         const companyId = await requiredCompany(t, request.person, wanted, whose);
-        // Who changes them at the same time stands in line.
-        await t
-          .insertInto('booksSettings')
-          .columns(['companyId', 'issuedStays'])
-          .values({ companyId, issuedStays: true })
-          .onConflict((is) => is.column('companyId').doNothing())
-          .execute();
-        await t.selectFrom('booksSettings').select('companyId').where('companyId', '=', companyId).forUpdate().execute();
-        const before = await readBooksSettings(t, companyId);
+        const before = await holdBooksSettings(t, companyId);
         refuseIfChanged(request, before);
         if (wished.issuedStays === false && before.issuedStays) throw new Refusal(409, 'stays_on', staysOn);
         if (wished.taxRateId && !(await isRow(t, 'taxRates', { companyId, id: wished.taxRateId })))
@@ -79,9 +70,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
           await refuseWithStatements(t, companyId, before.reportingCurrency);
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
-        await t.updateTable('booksSettings').set(storedSettings(wished)).where('companyId', '=', companyId).execute();
-        // Each document has its rate in the currency that is reported in.
-        if (changes['reportingCurrency']) await sql`select renew_exchange_rates(${companyId}, true)`.execute(t);
+        await changeBooksSettings(t, companyId, wished);
         const details = 'Changed how the books are kept';
         await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details, changes });
         return readBooksSettings(t, companyId);
@@ -94,11 +83,6 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
 
 /** Owners were told in a currency, and it stays theirs. */
 async function refuseWithStatements(t: Transaction, companyId: number, currency: string): Promise<void> {
-  const told = await t.selectFrom('ownerStatements').select('id').where('companyId', '=', companyId).limit(1).executeTakeFirst();
-  if (told) throw new Refusal(409, 'currency_stays', `Owner statements were issued in ${currency}. The books stay in ${currency}.`);
-}
-
-/** Levels of reminders are stored as one text; none means the usual ones. */
-function storedSettings({ reminderLevels, ...rest }: Omit<BooksSettingsChanges, 'companyId'>) {
-  return reminderLevels === undefined ? rest : { ...rest, reminderLevels: reminderLevels && JSON.stringify(reminderLevels) };
+  if (await hasStatements(t, companyId))
+    throw new Refusal(409, 'currency_stays', `Owner statements were issued in ${currency}. The books stay in ${currency}.`);
 }

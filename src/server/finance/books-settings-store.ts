@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BooksSettings } from '#domain/finance/books-settings.ts';
+import type { BooksSettings, BooksSettingsChanges } from '#domain/finance/books-settings.ts';
 import { usualReminderLevels } from '#domain/finance/payment-reminder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
@@ -16,4 +16,36 @@ export async function readBooksSettings(t: Transaction, companyId: number): Prom
     from companies o left join books_settings s on s.company_id = o.id where o.id = ${companyId}`.execute(t);
   if (!rows[0]) throw notThere();
   return rows[0];
+}
+
+/** The settings of a company, held: who changes them at the same time stands in line. */
+export async function holdBooksSettings(t: Transaction, companyId: number): Promise<BooksSettings> {
+  await t
+    .insertInto('booksSettings')
+    .columns(['companyId', 'issuedStays'])
+    .values({ companyId, issuedStays: true })
+    .onConflict((is) => is.column('companyId').doNothing())
+    .execute();
+  await t.selectFrom('booksSettings').select('companyId').where('companyId', '=', companyId).forUpdate().execute();
+  return readBooksSettings(t, companyId);
+}
+
+/** Keeps changed settings. With another currency to report in, each document gets its rate in that. */
+export async function changeBooksSettings(
+  t: Transaction,
+  companyId: number,
+  changes: Omit<BooksSettingsChanges, 'companyId'>,
+): Promise<void> {
+  await t.updateTable('booksSettings').set(storedSettings(changes)).where('companyId', '=', companyId).execute();
+  if (changes.reportingCurrency) await sql`select renew_exchange_rates(${companyId}, true)`.execute(t);
+}
+
+/** Whether owners of yachts were told anything in the currency of the books. */
+export async function hasStatements(t: Transaction, companyId: number): Promise<boolean> {
+  return (await t.selectFrom('ownerStatements').select('id').where('companyId', '=', companyId).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Levels of reminders are stored as one text; none means the usual ones. */
+function storedSettings({ reminderLevels, ...rest }: Omit<BooksSettingsChanges, 'companyId'>) {
+  return reminderLevels === undefined ? rest : { ...rest, reminderLevels: reminderLevels && JSON.stringify(reminderLevels) };
 }

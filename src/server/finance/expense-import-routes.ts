@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { ExpenseFile, ExpenseImport, receiptsIn, type ImportedRate, type ReadLine } from '#domain/finance/expense-import.ts';
+import { ExpenseFile, ExpenseImport, receiptsIn, type ReadLine } from '#domain/finance/expense-import.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -15,6 +14,7 @@ import { record, write } from '../platform/write.ts';
 import { companyOfBooks } from './books.ts';
 import type { readExpenseLines, readExpenseRows } from './expense-file.ts';
 import { insertExpenses, yachtsByName } from './expense-store.ts';
+import { holdRates, importedRates } from './tax-rate-store.ts';
 
 const ImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });
 
@@ -63,7 +63,13 @@ async function readFile(
   const { companyId, ...company } = await db.transaction(scope, async (t) => {
     const id = await companyOfBooks(t, request, { companyId: body.companyId });
     const { dateOrder, decimalMark } = await companyFormats(t, id);
-    return { companyId: id, yachts: await yachtsByName(t, id), rates: await ratesOf(t, id), mark: decimalMark, usualOrder: dateOrder };
+    return {
+      companyId: id,
+      yachts: await yachtsByName(t, id),
+      rates: await importedRates(t, id),
+      mark: decimalMark,
+      usualOrder: dateOrder,
+    };
   });
   const rows = await readings.work<typeof readExpenseRows>('readExpenseRows', body.csv, companyId, left);
   const receipts = await db.transaction(scope, (t) => documentsFor(t, companyId, receiptsIn(rows)));
@@ -79,29 +85,11 @@ async function refuseMissingReceipts(t: Transaction, companyId: number, lines: R
     throw new Refusal(409, 'conflict', 'A receipt in this file was just removed. Nothing was imported. Please check and try again.');
 }
 
-/** The rates that lines may name: of alike ones the one that charges something first, then the older. */
-function ratesOf(t: Transaction, companyId: number): Promise<ImportedRate[]> {
-  return t
-    .selectFrom('taxRates')
-    .select(['id', 'name', 'percent', 'validFrom', 'validTo'])
-    .where('companyId', '=', companyId)
-    .orderBy(sql`category = 'S'`, 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 /** The same of its tax rates, which stay as they are until it is stored. */
 async function refuseMissingRates(t: Transaction, companyId: number, lines: ReadLine[]): Promise<void> {
   const named = [...new Set(lines.flatMap(({ expense }) => expense?.taxRateId ?? []))];
   if (named.length === 0) return;
-  const there = await t
-    .selectFrom('taxRates')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', 'in', named)
-    .forShare()
-    .execute();
-  if (there.length < named.length)
+  if ((await holdRates(t, companyId, named)) < named.length)
     throw new Refusal(409, 'conflict', 'A tax rate in this file was just removed. Nothing was imported. Please check and try again.');
 }
 

@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
+import type { ImportedRate } from '#domain/finance/expense-import.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
@@ -54,4 +55,21 @@ export function readTaxRate(t: Transaction, scope: Scope, id: number): Promise<T
 export async function isOnIssuedInvoices(t: Transaction, id: number): Promise<boolean> {
   const { rows } = await sql<{ isIssued: boolean }>`select ${isIssued} as is_issued from tax_rates r where r.id = ${id}`.execute(t);
   return rows[0]?.isIssued ?? false;
+}
+
+/** The rates that lines may name: of alike ones the one that charges something first, then the older. */
+export function importedRates(t: Transaction, companyId: number): Promise<ImportedRate[]> {
+  return t
+    .selectFrom('taxRates')
+    .select(['id', 'name', 'percent', 'validFrom', 'validTo'])
+    .where('companyId', '=', companyId)
+    .orderBy(sql`category = 'S'`, 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many of these rates there are; they stay as they are until the transaction ends. */
+export async function holdRates(t: Transaction, companyId: number, ids: number[]): Promise<number> {
+  const there = await t.selectFrom('taxRates').select('id').where('companyId', '=', companyId).where('id', 'in', ids).forShare().execute();
+  return there.length;
 }

@@ -11,7 +11,7 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { record, write } from '../platform/write.ts';
 import { invitationEnds, isKnown } from '../team/store.ts';
 import { senderOf } from '../users/sent-invitations.ts';
-import { holdOwner, ownerById, type InvitedOwner } from './access-store.ts';
+import { deleteOwnersAccount, holdOwner, ownerById, type InvitedOwner } from './access-store.ts';
 import { ownerInvitations, postOwnerInvitation } from './invitation-letter.ts';
 
 const tags = ['Own yachts'];
@@ -111,12 +111,7 @@ async function endAccess(t: Transaction, request: FastifyRequest<{ Params: { id:
     await tell(t, request, owner, { resourceId: owner.invitationId, details: `Withdrew the invitation of ${owner.name}` });
   }
   if (owner.userId !== null) {
-    await t
-      .deleteFrom('users')
-      .where('companyId', '=', companyId)
-      .where('id', '=', owner.userId)
-      .where('role', '=', 'yacht_owner')
-      .execute();
+    await deleteOwnersAccount(t, companyId, owner.userId);
     await tell(t, request, owner, { resourceId: owner.userId, details: `Ended the access of ${owner.name}, a yacht owner` });
   }
   if (owner.invitationId === null && owner.userId === null) throw notThere();

@@ -48,3 +48,8 @@ export async function invitedBy(t: Transaction, companyId: number, invitationId:
     where i.company_id = ${companyId} and i.id = ${invitationId} and i.yacht_owner_id is not null`.execute(t);
   return rows[0];
 }
+
+/** Deletes the account of a yacht owner, and of nobody else. */
+export async function deleteOwnersAccount(t: Transaction, companyId: number, userId: number): Promise<void> {
+  await t.deleteFrom('users').where('companyId', '=', companyId).where('id', '=', userId).where('role', '=', 'yacht_owner').execute();
+}

@@ -6,10 +6,10 @@ import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { holdOwner, keptOfOwner, ownerById, ownerPage, readOwner } from './owner-store.ts';
+import { deleteOwner, holdOwner, keptOfOwner, ownerById, ownerPage, readOwner } from './owner-store.ts';
 
 const tags = ['Owners'];
 
@@ -131,8 +131,7 @@ export function ownerRoutes(app: App, { db }: Parts): void {
         const { statements, payments } = await keptOfOwner(t, companyId, owner.id);
         const kept = inWords([several(statements, 'statement'), several(payments, 'payment')]);
         if (kept) throw new Refusal(409, 'owner_in_use', `${owner.name} has ${kept}, which stay in the books. End their shares instead.`);
-        await t.deleteFrom('yachtShares').where('companyId', '=', companyId).where('ownerId', '=', owner.id).execute();
-        await deleteRow(t, 'yachtOwners', { companyId, id: owner.id });
+        await deleteOwner(t, companyId, owner.id);
         await record(t, request, {
           companyId,
           action: 'delete',

@@ -5,6 +5,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { owedToOwner } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { deleteRow } from '../platform/rows.ts';
 
 type OwnerFilter = PageQuery & { companyId?: number };
 
@@ -56,4 +57,10 @@ export async function keptOfOwner(t: Transaction, companyId: number, id: number)
     select (select count(*) from owner_statements where company_id = ${companyId} and owner_id = ${id}) as statements,
       (select count(*) from payments where company_id = ${companyId} and owner_id = ${id}) as payments`.execute(t);
   return rows[0] ?? { statements: 0, payments: 0 };
+}
+
+/** Deletes an owner with their shares. */
+export async function deleteOwner(t: Transaction, companyId: number, ownerId: number): Promise<void> {
+  await t.deleteFrom('yachtShares').where('companyId', '=', companyId).where('ownerId', '=', ownerId).execute();
+  await deleteRow(t, 'yachtOwners', { companyId, id: ownerId });
 }

@@ -53,6 +53,16 @@ export async function requiredCompany(
   return companyId;
 }
 
+/** Where a company is, and how it writes days and hours. */
+export async function companyPlace(t: Transaction, companyId: number): Promise<{ timeZone: string; formats: Formats }> {
+  const { timeZone, formats } = await t
+    .selectFrom('companies')
+    .select(['timeZone', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { timeZone, formats: formatsOf(formats as CompanyFormats) };
+}
+
 /** How a company writes dates and times, and by which mark it reads amounts. */
 export async function companyFormats(t: Transaction, companyId: number): Promise<Formats & { decimalMark: DecimalMark }> {
   const company = await t

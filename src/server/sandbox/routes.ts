@@ -1,5 +1,4 @@
 import { maxBills } from '#domain/billing/bills.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { z } from '#domain/shared/zod.ts';
 import { deliver } from '../billing/events.ts';
 import { liveOf } from '../billing/books.ts';
@@ -13,6 +12,7 @@ import { sendPdf } from '../platform/pdf.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { drawBill } from './bill-pdf.ts';
 import type { Sandbox } from './provider.ts';
+import { billedCompany } from './store.ts';
 
 const Secret = z.string().min(1).max(255);
 const Confirmation = z.object({ clientSecret: Secret, paymentMethod: z.string().max(100) });
@@ -106,13 +106,7 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
       if (companyId === null || customerId === undefined) throw notThere();
       const bill = (await payments.readBills(customerId, maxBills)).find(({ id }) => id === params.id);
       if (!bill) throw notThere();
-      const { name, timeZone, formats } = await db
-        .in(scope)
-        .selectFrom('companies')
-        .select(['name', 'timeZone', 'formats'])
-        .where('id', '=', companyId)
-        .executeTakeFirstOrThrow();
-      const content = await drawBill({ bill, company: { name, timeZone, formats: formatsOf(formats as ChosenFormats) } });
+      const content = await drawBill({ bill, company: await billedCompany(db, scope, companyId) });
       return sendPdf(reply, content, `attachment; filename="fairlead-${bill.number}.pdf"`);
     },
   );

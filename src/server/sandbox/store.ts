@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
 import type { PlanId } from '#domain/billing/price-list.ts';
 import { ProviderError, type ProviderBill, type ProviderEvent, type ProviderSubscription } from '../platform/payment-provider.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Scope, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 
 // The sandbox keeps its books apart from every company's, so it is reached as the platform.
@@ -114,4 +115,19 @@ export async function answerOf(t: Transaction, id: string): Promise<ProviderSubs
         }
       : null,
   };
+}
+
+/** What a bill says of whom it is to: the company's name, its zone and its formats. */
+export async function billedCompany(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+): Promise<{ name: string; timeZone: string; formats: Formats }> {
+  const { name, timeZone, formats } = await db
+    .in(scope)
+    .selectFrom('companies')
+    .select(['name', 'timeZone', 'formats'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { name, timeZone, formats: formatsOf(formats as ChosenFormats) };
 }

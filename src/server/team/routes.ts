@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Page, sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -9,13 +8,13 @@ import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { changeRow, deleteRow } from '../platform/rows.ts';
+import { deleteRow } from '../platform/rows.ts';
 import { Changed, KeepInvitations, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
 import { tellOfNewWayIn } from '../session/security-letter.ts';
 import { settleInvitations } from '../users/sent-invitations.ts';
-import { colleagueById, holdColleague, readColleague, teamPage } from './store.ts';
+import { colleagueById, holdColleague, keepColleague, readColleague, teamPage } from './store.ts';
 import './examples.ts';
 
 const TeamQuery = Page.extend({ sort: sortOf(userSorts) });
@@ -165,12 +164,7 @@ async function changeColleague(t: Transaction, request: FastifyRequest<{ Params:
   if (Object.keys(changes).length === 0) return stored;
   const refusal = colleagueRefusal(stored, request.person);
   if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
-  await changeRow(
-    t,
-    'users',
-    { companyId, id: stored.id },
-    { role, ...(changes['deactivated'] ? { deactivatedAt: deactivated ? sql<string>`now()` : null } : {}) },
-  );
+  await keepColleague(t, { companyId, id: stored.id }, { role, ...(changes['deactivated'] && { deactivated }) });
   await settleInvitations(t, request, stored, { keep, left: true });
   const what = changes['deactivated'] ? (deactivated ? 'Closed the account of' : 'Opened the account again of') : 'Changed the role of';
   await record(t, request, {

@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import {
   invitationDays,
   type ApiToken,
+  type ColleagueChanges,
   type Invitation,
   type InvitationShown,
   type InvitationSort,
@@ -13,6 +14,7 @@ import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { changeRow } from '../platform/rows.ts';
 import { hasSecondStep } from '../session/store.ts';
 import { isSentBy, isVouchedFor } from '../users/sent-invitations.ts';
 import { order as peopleOrder } from '../users/store.ts';
@@ -152,4 +154,14 @@ export function takeInvitation(t: Transaction, tokenHash: Buffer) {
     .where(isVouchedFor)
     .returning(['i.companyId', 'i.email', 'i.role', 'i.yachtOwnerId'])
     .executeTakeFirst();
+}
+
+/** Gives a colleague another role, closes their account now, or opens it again. */
+export function keepColleague(
+  t: Transaction,
+  key: { companyId: number; id: number },
+  { role, deactivated }: { role?: ColleagueChanges['role']; deactivated?: boolean | undefined },
+): Promise<void> {
+  const deactivatedAt = deactivated ? sql<string>`now()` : null;
+  return changeRow(t, 'users', key, { role, ...(deactivated !== undefined && { deactivatedAt }) });
 }

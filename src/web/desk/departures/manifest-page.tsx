@@ -81,7 +81,11 @@ function Shown({ manifest: { departure, parties } }: { manifest: Manifest }) {
         <div className="min-w-48 flex-1">
           <h1 className="text-panel font-semibold wrap-anywhere">{title}</h1>
           <p className="mt-1 text-ink-2">
-            <Link to="/schedule/$eventId" params={{ eventId: String(id) }} className="rounded-sm underline underline-offset-4 hover:text-accent">
+            <Link
+              to="/schedule/$eventId"
+              params={{ eventId: String(id) }}
+              className="rounded-sm underline underline-offset-4 hover:text-accent"
+            >
               {yachtName}
             </Link>
             <span className="tnum"> · {dates.period(startDate, endDate)}</span>
