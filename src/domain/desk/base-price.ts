@@ -62,18 +62,33 @@ export function baseTotal(lines: readonly BaseLine[]): bigint {
 /** A stretch by the calendar: nights from a day on, or so many milliseconds on a day. */
 export type DayStretch = { day: Day } & ({ type: 'charter'; nights: number } | { type: 'day_rent'; long: number });
 
-/** What `baseLines` come to, for those who ask it of many stretches: it asks no clock and words nothing. */
-export function baseAmount(stretch: DayStretch, seasons: readonly SeasonPrices[], currency: string): bigint | null {
+/** What `baseLines` come to, for those who ask it of many stretches: it asks no clock, words nothing, and remembers what it reckoned. */
+export function baseAmounts(seasons: readonly SeasonPrices[], currency: string): (stretch: DayStretch) => bigint | null {
   const coin = BigInt(smallestCoin(currency));
-  if (stretch.type === 'charter') {
-    const prices = runsOf(stretch.day, stretch.nights, seasons)?.map((run) =>
-      nightsPrice(run.count, run.season, stretch.nights >= 7, coin),
-    );
-    return prices?.every((price) => price !== null) ? sum(prices) : null;
-  }
-  const season = seasonOf(seasons, stretch.day);
-  const price = season ? dayPrice(season, stretch.long).price : null;
-  return price === null ? null : fraction(hundredths(price), 1n, coin);
+  const known = new Map<string, bigint | null>();
+  const remembered = (key: string, reckon: () => bigint | null) => {
+    const amount = known.get(key);
+    if (amount !== undefined) return amount;
+    const reckoned = reckon();
+    known.set(key, reckoned);
+    return reckoned;
+  };
+  return (stretch) => {
+    if (stretch.type === 'charter') {
+      const runs = runsOf(stretch.day, stretch.nights, seasons);
+      return runs && remembered(runs.map(({ season, count }) => `${season.fromDay} ${count}`).join(), () => runsPrice(runs, coin));
+    }
+    const season = seasonOf(seasons, stretch.day);
+    if (!season) return null;
+    const { price, isHalf } = dayPrice(season, stretch.long);
+    return price === null ? null : remembered(`${season.fromDay} ${isHalf}`, () => fraction(hundredths(price), 1n, coin));
+  };
+}
+
+function runsPrice(runs: readonly Run[], coin: Coin): bigint | null {
+  const nights = runs.reduce((all, { count }) => all + count, 0);
+  const prices = runs.map(({ season, count }) => nightsPrice(count, season, nights >= 7, coin));
+  return prices.every((price) => price !== null) ? sum(prices) : null;
 }
 
 function dayPrice({ day, halfDay }: SeasonPrices, long: number): { price: string | null; isHalf: boolean } {
@@ -100,7 +115,7 @@ type Run = { season: SeasonPrices; first: Day; count: number };
 function runsOf(start: Day, nights: number, seasons: readonly SeasonPrices[]): Run[] | null {
   const runs: Run[] = [];
   for (let done = 0; done < nights;) {
-    const first = addDays(start, done);
+    const first = done === 0 ? start : addDays(start, done);
     const season = seasonOf(seasons, first);
     if (!season) return null;
     const count = Math.min(nights - done, daysBetween(first, season.toDay) + 1);

@@ -1,4 +1,7 @@
+import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EventType } from '../schedule/words.ts';
+import { addDays } from '../shared/calendar-days.ts';
 import { instantIn } from '../shared/zoned-time.ts';
 import type { SeasonPrices } from './base-price.ts';
 import { cellsOf, type Asked, type CellTerms, type Taken } from './cells.ts';
@@ -235,5 +238,54 @@ describe('days', () => {
   test('that the clocks skip the check-in of begin an hour later', () => {
     const found = cells([], { step: 'day', from: '2027-03-28', to: '2027-03-29' }, { checkInTime: '02:30', checkOutTime: '02:00' });
     expect(found[0]).toMatchObject({ startDate: '2027-03-28T01:30:00.000Z', endDate: '2027-03-29T00:00:00.000Z' });
+  });
+});
+
+const hour = 3_600_000;
+const anEntry = record({
+  from: integer({ min: -300, max: 1_500 }),
+  hours: integer({ min: 1, max: 400 }),
+  type: constantFrom<EventType>('charter', 'day_rent', 'maintenance'),
+  held: option(integer({ min: -48, max: 500 })),
+});
+
+describe('of any fleet', () => {
+  test('a cell is the same whether it is asked for alone or among others, and says the most binding of what is over it', () => {
+    assert(
+      property(
+        array(anEntry, { maxLength: 25 }),
+        constantFrom<Asked['step']>('week', 'day'),
+        integer({ min: 0, max: 6 }),
+        (drawn, step, checkIn) => {
+          const begin = Date.parse(june.now);
+          const at = (hours: number) => new Date(begin + hours * hour).toISOString();
+          const taken = drawn.map(({ from, hours, type, held }, id) =>
+            entry('2027-06-01', '2027-06-02', {
+              id,
+              type,
+              heldUntil: held === null ? null : at(held),
+              startDate: at(from),
+              endDate: at(from + hours),
+            }),
+          );
+          const look: Asked = { ...june, from: '2027-04-25', to: '2027-06-20', step };
+          const some = { ...terms, checkInDays: [checkIn, (checkIn + 2) % 7] };
+          const found = cellsOf(some, { taken, waiting: taken, clashes: taken.slice(3) }, look);
+          const alone = Array.from({ length: 56 }, (_, day) => addDays(look.from, day)).flatMap((from) =>
+            cellsOf(some, { taken, waiting: taken, clashes: taken.slice(3) }, { ...look, from, to: addDays(from, 1) }),
+          );
+          expect(found).toEqual(alone);
+          for (const { startDate, endDate, eventId, waiting } of found) {
+            const over = taken.filter((each) => each.startDate < endDate && each.endDate > startDate);
+            const rank = ({ type, heldUntil }: Taken) => (type === 'maintenance' ? 2 : heldUntil === null ? 0 : 1);
+            const [first] = over
+              .filter(({ heldUntil }) => heldUntil === null || heldUntil > look.now)
+              .toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.startDate) - Date.parse(b.startDate));
+            expect([eventId, waiting]).toEqual([first?.id ?? null, over.length]);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

@@ -5,7 +5,7 @@ import { addDays, daysBetween, daysFrom, weekdayOf, type Day } from '../shared/c
 import { decimalOf } from '../shared/money.ts';
 import { instantIn } from '../shared/zoned-time.ts';
 import type { CellState, CellStep } from './cell-words.ts';
-import { stretchFee, type PriceLists } from './price.ts';
+import { stretchFees, type PriceLists } from './price.ts';
 import type { DayStretch } from './base-price.ts';
 
 /** Something that lies on the yacht; an option has an end. */
@@ -64,13 +64,36 @@ export type Asked = {
   /** How long a stretch is, else a week or a night. */ nights?: number | undefined;
 };
 
-/** The instant of a day and a time, remembered: a fleet asks for the same ones over and over. */
-type Clock = (day: Day, time: string) => string;
+/** A stretch that a cell is made of, whatever lies on it. */
+type Span = Stretch & {
+  day: Day;
+  /** The nights in it. */ nightsIn: () => Stretch[];
+  /** The hours before it, where there are some. */ daytime: Stretch | null;
+};
+
+/** The stretches that a yacht of these terms is asked for. */
+export type Calendar = (terms: CellTerms, asked: Asked) => readonly Span[];
 
 const saturday = 5;
 
-/** A clock of a zone that remembers what it was asked for. What the clocks skip is the same time an hour on. */
-export function clockIn(timeZone: string): Clock {
+/** The calendar of a zone, which remembers what it was asked for: the yachts of a fleet ask for the same stretches over and over. */
+export function calendarIn(timeZone: string): Calendar {
+  const clock = clockIn(timeZone);
+  const known = new Map<string, readonly Span[]>();
+  return (terms, asked) => {
+    const { checkInDays, checkInTime, checkOutTime } = terms;
+    const key = [asked.from, asked.to, asked.step, asked.nights, checkInTime, checkOutTime, ...checkInDays].join(' ');
+    const spans = known.get(key) ?? spansOf(terms, asked, clock);
+    known.set(key, spans);
+    return spans;
+  };
+}
+
+/** The instant of a day and a time. */
+type Clock = (day: Day, time: string) => string;
+
+/** A clock that remembers what it was asked for. What the clocks skip is the same time an hour on. */
+function clockIn(timeZone: string): Clock {
   const known = new Map<string, string>();
   return (day, time) => {
     const key = `${day} ${time}`;
@@ -89,21 +112,58 @@ export function cellsOf(
   terms: CellTerms,
   { taken, waiting, clashes = [] }: { taken: readonly Taken[]; waiting: readonly Waiting[]; clashes?: readonly Clash[] },
   asked: Asked,
-  clock: Clock = clockIn(terms.timeZone),
+  calendar: Calendar = calendarIn(terms.timeZone),
 ): Cell[] {
   const holding = taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > asked.now);
-  const nights = asked.nights ?? (asked.step === 'week' ? 7 : 1);
-  return startsOf(terms, asked).map((day) => {
-    const stretch = { startDate: clock(day, terms.checkInTime), endDate: clock(addDays(day, nights), terms.checkOutTime) };
-    const held = heldBy(stretch, () => nightsOf(day, nights, terms, clock), holding, asked.now);
+  const [takenOver, takenBefore, waitingOver, clashesOver] = [
+    lyingOver(holding),
+    lyingOver(holding),
+    lyingOver(waiting),
+    lyingOver(clashes),
+  ];
+  const fee = stretchFees(terms);
+  const nights = nightsIn(asked);
+  const priceOf = (stretch: DayStretch, state: CellState) => {
+    const cents = state === 'past' ? null : fee({ ...stretch, today: asked.today });
+    return cents === null ? null : decimalOf(cents);
+  };
+  const daytimeOf = ({ day, daytime }: Span) => {
+    if (!daytime) return null;
+    const held = heldBy(daytime, () => [daytime], takenBefore(daytime), asked.now);
+    const long = Date.parse(daytime.endDate) - Date.parse(daytime.startDate);
+    return { ...daytime, ...held, price: priceOf({ type: 'day_rent', day, long }, held.state) };
+  };
+  return calendar(terms, asked).map((span) => {
+    const held = heldBy(span, span.nightsIn, takenOver(span), asked.now);
     const cell = {
-      ...stretch,
+      startDate: span.startDate,
+      endDate: span.endDate,
       ...held,
-      price: priceOf({ type: 'charter', day, nights }, held, terms, asked),
-      waiting: countOver(stretch, waiting),
-      clash: countOver(stretch, clashes) > 0,
+      price: priceOf({ type: 'charter', day: span.day, nights }, held.state),
+      waiting: waitingOver(span).length,
+      clash: clashesOver(span).length > 0,
     };
-    return asked.step === 'week' ? cell : { ...cell, daytime: daytimeOf(day, terms, holding, asked, clock) };
+    return asked.step === 'week' ? cell : { ...cell, daytime: daytimeOf(span) };
+  });
+}
+
+function nightsIn({ nights, step }: Asked): number {
+  return nights ?? (step === 'week' ? 7 : 1);
+}
+
+function spansOf(terms: CellTerms, asked: Asked, clock: Clock): Span[] {
+  const { checkInTime, checkOutTime } = terms;
+  const long = nightsIn(asked);
+  return startsOf(terms, asked).map((day) => {
+    const before = { startDate: clock(day, checkOutTime), endDate: clock(day, checkInTime) };
+    let nights: Stretch[] | undefined;
+    return {
+      day,
+      startDate: before.endDate,
+      endDate: clock(addDays(day, long), checkOutTime),
+      nightsIn: () => (nights ??= nightsOf(day, long, terms, clock)),
+      daytime: before.startDate < before.endDate ? before : null,
+    };
   });
 }
 
@@ -121,21 +181,22 @@ function nightsOf(first: Day, count: number, { checkInTime, checkOutTime }: Cell
   return daysFrom(first, count).map((day) => ({ startDate: clock(day, checkInTime), endDate: clock(addDays(day, 1), checkOutTime) }));
 }
 
-function daytimeOf(day: Day, terms: CellTerms, holding: readonly Taken[], asked: Asked, clock: Clock): Exclude<Cell['daytime'], undefined> {
-  const stretch = { startDate: clock(day, terms.checkOutTime), endDate: clock(day, terms.checkInTime) };
-  const long = Date.parse(stretch.endDate) - Date.parse(stretch.startDate);
-  if (long <= 0) return null;
-  const held = heldBy(stretch, () => [stretch], holding, asked.now);
-  return { ...stretch, ...held, price: priceOf({ type: 'day_rent', day, long }, held, terms, asked) };
+/** What lies over stretches that are asked about in the order of their starts, earliest first: what ended before one isn't looked at again. */
+function lyingOver<Lying extends Stretch>(all: readonly Lying[]): (stretch: Stretch) => Lying[] {
+  const inTime = all.length > 1 ? all.toSorted((a, b) => order(a.startDate, b.startDate)) : all;
+  let next = 0;
+  let begun: Lying[] = [];
+  return (stretch) => {
+    for (let each = inTime[next]; each && each.startDate < stretch.endDate; each = inTime[++next]) begun.push(each);
+    begun = begun.filter(({ endDate }) => endDate > stretch.startDate);
+    return begun.filter((each) => isOver(each, stretch));
+  };
 }
 
-function heldBy(stretch: Stretch, nightsIn: () => Stretch[], holding: readonly Taken[], now: string): Held {
-  const over = holding
-    .filter((each) => isOver(each, stretch))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.startDate < b.startDate ? -1 : 1));
-  const [first] = over;
+function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly Taken[], now: string): Held {
+  const [first] = over.length > 1 ? over.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a.startDate, b.startDate)) : over;
   if (!first) return { state: stretch.startDate <= now ? 'past' : 'free', eventId: null, charterId: null, label: null, until: null };
-  const isFull = nightsIn().every((night) => over.some((each) => isOver(each, night)));
+  const isFull = nightsOfIt().every((night) => over.some((each) => isOver(each, night)));
   const state = stretch.endDate <= now ? 'past' : isFull ? stateOf(first) : 'part';
   return { state, eventId: first.id, charterId: first.charterId, label: first.label, until: first.heldUntil };
 }
@@ -151,14 +212,8 @@ function rankOf(taken: Taken): number {
   return ranks.indexOf(stateOf(taken));
 }
 
-function priceOf(stretch: DayStretch, { state }: Held, terms: CellTerms, { today }: Asked): string | null {
-  if (state === 'past') return null;
-  const fee = stretchFee({ ...stretch, today }, terms);
-  return fee === null ? null : decimalOf(fee);
-}
-
-function countOver(stretch: Stretch, waiting: readonly Waiting[]): number {
-  return waiting.filter((each) => isOver(each, stretch)).length;
+function order(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Half open: what ends as another begins isn't over it. */

@@ -1,4 +1,4 @@
-import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, option, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceTotals, plainTax } from '../finance/invoice-totals.ts';
 import { addDays, dayIn } from '../shared/calendar-days.ts';
@@ -7,7 +7,7 @@ import { instantIn } from '../shared/zoned-time.ts';
 import { nightsOf, type Hire, type SeasonPrices } from './base-price.ts';
 import { discountAmounts } from './discounts.ts';
 import { extraUnits, payables } from './price-words.ts';
-import { charterPrice, invoiceItemsOf, priceTotals, stretchFee, type ExtraPrice, type PriceLists } from './price.ts';
+import { charterPrice, invoiceItemsOf, priceTotals, stretchFees, type ExtraPrice, type PriceLists } from './price.ts';
 
 const timeZone = 'Europe/Paris';
 const season = (fromDay: string, toDay: string, prices: Partial<SeasonPrices>): SeasonPrices => ({
@@ -97,7 +97,7 @@ describe('the yacht', () => {
     ['2027-06-12', '2027-06-12'],
   ])('from %s to %s has no price', (from, to) => {
     expect(charterPrice(asked(from, to), lists)).toMatchObject({ unpriced: true, lines: [], fee: 0, total: 0 });
-    expect(stretchFee(byDays(asked(from, to)), lists)).toBeNull();
+    expect(stretchFees(lists)(byDays(asked(from, to)))).toBeNull();
   });
 
   test('says which nights each line is of', () => {
@@ -187,7 +187,7 @@ describe('discounts', () => {
     const discounts = [{ label: 'Ours', kind, days, percent: '10' }];
     const week = { ...asked('2027-07-03', '2027-07-10'), today };
     expect(charterPrice(week, { ...lists, discounts }).fee).toBe(fits ? 4_410_00 : 4_900_00);
-    expect(stretchFee(byDays(week), { ...lists, discounts })).toBe(fits ? 4_410_00 : 4_900_00);
+    expect(stretchFees({ ...lists, discounts })(byDays(week))).toBe(fits ? 4_410_00 : 4_900_00);
   });
 });
 
@@ -303,12 +303,21 @@ describe('on any prices', () => {
     );
   });
 
-  test('a stretch by itself costs the fee without given discounts', () => {
+  test('a stretch by itself costs the fee without given discounts, whatever was asked before', () => {
     assert(
-      property(aPrice, (drawn) => {
+      property(aPrice, array(tuple(integer({ min: 0, max: 60 }), integer({ min: 1, max: 16 })), { maxLength: 12 }), (drawn, others) => {
         const { wish, all } = random({ ...drawn, given: [] });
-        const price = charterPrice(wish, all);
-        expect(stretchFee(byDays(wish), all)).toBe(price.unpriced ? null : price.fee);
+        const fee = stretchFees(all);
+        const start = addDays('2027-06-01', drawn.from);
+        const wishes = [
+          wish,
+          ...others.map(([from, nights]) => ({ ...wish, ...asked(addDays(start, from), addDays(start, from + nights)) })),
+          wish,
+        ];
+        for (const each of wishes) {
+          const price = charterPrice(each, all);
+          expect(fee(byDays(each))).toBe(price.unpriced ? null : price.fee);
+        }
       }),
     );
   });

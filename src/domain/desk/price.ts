@@ -4,7 +4,16 @@ import { fraction, hundredths, inWhole, sum } from '../finance/reckoning.ts';
 import type { PriceMode } from '../finance/tax-words.ts';
 import { dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
 import { decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
-import { baseAmount, baseLines, baseTotal, nightsOf, type BaseTerms, type DayStretch, type Hire, type SeasonPrices } from './base-price.ts';
+import {
+  baseAmounts,
+  baseLines,
+  baseTotal,
+  nightsOf,
+  type BaseTerms,
+  type DayStretch,
+  type Hire,
+  type SeasonPrices,
+} from './base-price.ts';
 import { discountAmounts, fittingDiscounts, type CompanyDiscount, type GivenDiscount } from './discounts.ts';
 import type { ExtraUnit, Payable, PriceLineKind } from './price-words.ts';
 
@@ -111,21 +120,31 @@ export function charterPrice(asked: AskedPrice, lists: PriceLists): PriceTotals 
   return { lines, unpriced: base === null, ...priceTotals(lines, lists) };
 }
 
+type FeeLists = Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount' | 'currency'>;
+
 /**
- * What a yacht costs for a stretch of the calendar: base less the company's discounts, without extras; null where it has no price. As
- * `charterPrice` reckons it.
+ * What a yacht costs for stretches of the calendar: base less the company's discounts, without extras; null where one has no price. As
+ * `charterPrice` reckons it, for those who ask it of many: what was reckoned once is remembered.
  */
-export function stretchFee(
-  stretch: DayStretch & { today: Day },
-  { seasons, discounts, maxDiscount, currency }: Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount' | 'currency'>,
-): Cents | null {
-  const base = baseAmount(stretch, seasons, currency);
-  if (base === null) return null;
-  const fitting = fittingDiscounts(discounts, {
-    daysAhead: daysBetween(stretch.today, stretch.day),
-    nights: stretch.type === 'charter' ? stretch.nights : 0,
-  });
-  return Number(base - sum(discountAmounts(base, fitting, maxDiscount, BigInt(smallestCoin(currency)))));
+export function stretchFees({
+  seasons,
+  discounts,
+  maxDiscount,
+  currency,
+}: FeeLists): (stretch: DayStretch & { today: Day }) => Cents | null {
+  const amount = baseAmounts(seasons, currency);
+  const coin = BigInt(smallestCoin(currency));
+  const known = new Map<string, Cents>();
+  return (stretch) => {
+    const base = amount(stretch);
+    if (base === null || discounts.length === 0) return base === null ? null : Number(base);
+    const daysAhead = daysBetween(stretch.today, stretch.day);
+    const fitting = fittingDiscounts(discounts, { daysAhead, nights: stretch.type === 'charter' ? stretch.nights : 0 });
+    const key = [base, ...fitting.map(({ percent }) => percent)].join(' ');
+    const fee = known.get(key) ?? Number(base - sum(discountAmounts(base, fitting, maxDiscount, coin)));
+    known.set(key, fee);
+    return fee;
+  };
 }
 
 /** The extras that can be had on this yacht in this currency. */

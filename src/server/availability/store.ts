@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { cellsOf, clockIn, type CellTerms, type Clash, type Taken, type Waiting } from '#domain/desk/cells.ts';
+import { calendarIn, cellsOf, type Calendar, type CellTerms, type Clash, type Taken, type Waiting } from '#domain/desk/cells.ts';
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import { usualTerms } from '#domain/desk/charter-terms.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
@@ -73,10 +73,10 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
 
 /** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
 export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
-  const clocks = new Map<string, ReturnType<typeof clockIn>>();
+  const calendars = new Map<string, Calendar>();
   return rows.map(({ taken, waiting, clashes, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
-    const clock = clocks.get(terms.timeZone) ?? clockIn(terms.timeZone);
-    clocks.set(terms.timeZone, clock);
+    const calendar = calendars.get(terms.timeZone) ?? calendarIn(terms.timeZone);
+    calendars.set(terms.timeZone, calendar);
     const cells = cellsOf(
       {
         ...terms,
@@ -85,7 +85,7 @@ export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }:
       },
       { taken: taken ?? [], waiting: waiting ?? [], clashes: clashes ?? [] },
       { from, to, step, now, today: dayIn(terms.timeZone, now), nights: asSold ? Math.max(7, minNights) : undefined },
-      clock,
+      calendar,
     );
     const { checkInDays, currency, seasons } = terms;
     return {
