@@ -1,4 +1,5 @@
 // The lines of an invoice with their taxes and totals, as they are stored.
+import { sql, type RawBuilder } from 'kysely';
 import { invoiceTotals, totalsFault, type InvoiceTerms } from '#domain/finance/invoice-totals.ts';
 import type { NewInvoiceItem } from '#domain/finance/invoice.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
@@ -56,17 +57,23 @@ export async function clearLines(t: Transaction, { companyId, invoiceId }: { com
 }
 
 /** Stores the lines of an invoice, and what they come to for each tax. */
-export async function storeLines(
-  t: Transaction,
-  { companyId, invoiceId }: { companyId: number; invoiceId: number },
-  { items, lines, taxes }: Reckoned,
-): Promise<void> {
-  const rows = items.map((item, place) => ({ ...lineRow(item, lines[place]), companyId, invoiceId, position: place + 1 }));
-  await t.insertInto('invoiceItems').values(rows).execute();
+export async function storeLines(t: Transaction, of: Of, reckoned: Reckoned): Promise<void> {
   await t
-    .insertInto('invoiceTaxes')
-    .values(taxes.map((tax, place) => ({ ...tax, companyId, invoiceId, position: place + 1 })))
+    .with('items', (one) => one.insertInto('invoiceItems').values(itemRows(of, reckoned)))
+    .with('taxes', (one) => one.insertInto('invoiceTaxes').values(taxRows(of, reckoned)))
+    .selectNoFrom(sql`true`.as('stored'))
     .execute();
+}
+
+/** Whose lines they are; the invoice may be one that the same statement stores. */
+type Of = { companyId: number; invoiceId: number | RawBuilder<number> };
+
+export function itemRows(of: Of, { items, lines }: Reckoned) {
+  return items.map((item, place) => ({ ...lineRow(item, lines[place]), ...of, position: place + 1 }));
+}
+
+export function taxRows(of: Of, { taxes }: Reckoned) {
+  return taxes.map((tax, place) => ({ ...tax, ...of, position: place + 1 }));
 }
 
 function lineRow(item: TaxedItem, line: Reckoned['lines'][number] | undefined) {

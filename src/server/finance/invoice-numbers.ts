@@ -1,40 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { invoiceNumberOf, type Invoice, type InvoiceChanges } from '#domain/finance/invoice.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
-/**
- * Takes the next number of the company and year. Its counter is held until the transaction ends, so that those who come at
- * once stand in line, and a number that comes to nothing is the next one's.
- */
-export async function nextNumber(t: Transaction, companyId: number, issueDate: string): Promise<string> {
-  const year = yearOf(issueDate);
-  for (;;) {
-    const number = invoiceNumberOf(year, await countOn(t, companyId, year));
-    // Somebody may have given this number by hand.
-    if (!(await isTaken(t, companyId, number))) return number;
-  }
-}
-
-/** Counts one on; what was given back goes first, and then the counter stays where it was. */
-async function countOn(t: Transaction, companyId: number, year: number): Promise<number> {
-  const {
-    lastNumber,
-    freedNumbers: [freed, ...others],
-  } = await t
-    .insertInto('invoiceCounters')
-    .values({ companyId, year, lastNumber: 1 })
-    .onConflict((conflict) => conflict.columns(['companyId', 'year']).doUpdateSet({ lastNumber: sql`invoice_counters.last_number + 1` }))
-    .returning(['lastNumber', 'freedNumbers'])
-    .executeTakeFirstOrThrow();
-  if (freed === undefined) return lastNumber;
-  await t
-    .updateTable('invoiceCounters')
-    .set({ lastNumber: lastNumber - 1, freedNumbers: others })
-    .where('companyId', '=', companyId)
-    .where('year', '=', year)
-    .execute();
-  return freed;
+/** The next number of the company and year, taken by the statement that stores it: as `invoiceNumberOf` writes it. Others wait for it until the transaction ends. */
+export function nextNumber(companyId: number, issueDate: string): RawBuilder<string> {
+  return sql<string>`next_invoice_number(${companyId}, ${yearOf(issueDate)})`;
 }
 
 /** Takes the number that somebody gives an invoice, where it is free. */
@@ -61,13 +32,13 @@ export async function numberAfter(
   companyId: number,
   stored: Pick<Invoice, 'invoiceNumber' | 'issueDate'>,
   { invoiceNumber: given, issueDate = stored.issueDate }: InvoiceChanges,
-): Promise<string> {
+): Promise<string | RawBuilder<string>> {
   const { invoiceNumber } = stored;
   if (given && given !== invoiceNumber) return ownNumber(t, companyId, given);
   if (given !== null && issueDate === stored.issueDate) return invoiceNumber;
   const year = await yearCountedIn(t, companyId, invoiceNumber);
   const stays = year === null ? given !== null : year === yearOf(issueDate);
-  return stays ? invoiceNumber : nextNumber(t, companyId, issueDate);
+  return stays ? invoiceNumber : nextNumber(companyId, issueDate);
 }
 
 /** Gives a number back to the counter it is of, where the invoice that had it never left the house. */

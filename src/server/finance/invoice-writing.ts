@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import type { PriceMode } from '#domain/finance/tax-words.ts';
 import type { InvoiceKind } from '#domain/finance/words.ts';
@@ -5,15 +6,15 @@ import { dueFault, termsFault, usualDueDate, type Invoice, type InvoiceChanges, 
 import { moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
-import { addRow, changeRow } from '../platform/rows.ts';
+import { changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
 import { usualTermsOf } from '../yachts/house-rules.ts';
 import { readBooksSettings } from './books-settings-store.ts';
 import { deduct, depositsFor, idsOfDeposits } from './invoice-deposits.ts';
-import { clearLines, reckon, storeLines } from './invoice-lines.ts';
+import { clearLines, itemRows, reckon, storeLines, taxRows } from './invoice-lines.ts';
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
-/** Stores a new draft with its items and answers its id. Its number is taken last, so that nobody waits longer for it than need be. */
+/** Stores a new draft with its items and answers its id. Its number is taken by the one statement that stores all of it, so that nobody waits longer for it than need be. */
 export async function addInvoice(t: Transaction, companyId: number, written: NewInvoice): Promise<number> {
   const { kind = 'invoice', items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = written;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
@@ -25,10 +26,8 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
   const deposits = await depositsFor(t, companyId, written.depositIds ?? [], { kind, customerId, currency, prices });
   const taxDay = taxDayOf({ kind, serviceTo, issueDate });
   const reckoned = await reckon(t, companyId, items, { taxRate, currency, prices, ...discount, taxDay, deposits });
-  const invoiceNumber = written.invoiceNumber
-    ? await ownNumber(t, companyId, written.invoiceNumber)
-    : await nextNumber(t, companyId, issueDate);
-  const id = await addRow(t, 'invoices', {
+  const invoiceNumber = written.invoiceNumber ? await ownNumber(t, companyId, written.invoiceNumber) : nextNumber(companyId, issueDate);
+  const row = {
     companyId,
     kind,
     customerId,
@@ -46,9 +45,16 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
     exchangeRate: written.exchangeRate,
     notes,
     ...reckoned.totals,
-  });
-  await storeLines(t, { companyId, invoiceId: id }, reckoned);
-  await deduct(t, { companyId, invoiceId: id }, deposits);
+  };
+  const of = { companyId, invoiceId: sql<number>`(select made.id from made)` };
+  const { id } = await t
+    .with('made', (one) => one.insertInto('invoices').values(row).returning('id'))
+    .with('items', (one) => one.insertInto('invoiceItems').values(itemRows(of, reckoned)))
+    .with('taxes', (one) => one.insertInto('invoiceTaxes').values(taxRows(of, reckoned)))
+    .selectFrom('made')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  if (deposits.length > 0) await deduct(t, { companyId, invoiceId: id }, deposits);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { invoiceNumberOf } from '#domain/finance/invoice.ts';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice, charter } from '../testing/books.ts';
 import { aPerson, anEvent, aWorld, aYacht, type Person, letsSentGo } from '../testing/given.ts';
@@ -231,6 +232,15 @@ describe('the numbers of invoices', () => {
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0001');
     await world.owner.query('drop trigger fail_once on invoice_items');
     await world.owner.query('drop function fail_once');
+  });
+
+  test('are written as the domain writes them, however many there were', async () => {
+    const maya = await aPerson(world);
+    await anInvoice(maya);
+    for (const before of [9, 998, 9_998, 9_999, 123_455]) {
+      await world.owner.query('update invoice_counters set last_number = $1 where company_id = $2', [before, maya.companyId]);
+      expect((await anInvoice(maya)).invoiceNumber).toBe(invoiceNumberOf(2026, before + 1));
+    }
   });
 
   test('are each company’s and each year’s own', async () => {
