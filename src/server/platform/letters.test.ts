@@ -77,7 +77,7 @@ function aProcess(mail: Mailer, others: Record<string, () => Promise<void>> = {}
 const addressOf = (number: number) => `guest-${number}@letters.example`;
 
 /** Posts so many letters of this person's company, in one transaction. */
-const post = ({ id, companyId }: Person, count: number) =>
+const post = ({ id, companyId }: Person, count: number, when?: Parameters<typeof postLetters>[2]) =>
   world.db.transaction(asCompany(companyId as number), (t) =>
     postLetters(
       t,
@@ -88,6 +88,7 @@ const post = ({ id, companyId }: Person, count: number) =>
         about: { type: 'user' as const, id },
         data: { text: 'Ahoy' },
       })),
+      when,
     ),
   );
 
@@ -194,6 +195,53 @@ test('a letter that is refused for good is given up at once, and the feed of its
   ]);
   expect((await maya.call('GET', '/api/notifications')).body).toMatchObject({ isNew: true, activities: [{ id: body[0].id }] });
   expect((await stranger.call('GET', '/api/activities')).body).toEqual([]);
+});
+
+test('letters of a morning go many at once, and one that isn’t taken is tried again by itself', async () => {
+  const [maya, nora] = [await aPerson(world), await aPerson(world)];
+  let isFull = true;
+  const { arrived, port } = await aMailServer(0, {
+    onRcptTo: ({ address }, _session, done) => {
+      if (address === addressOf(1)) return done(Object.assign(new Error('No such person'), { responseCode: 550 }));
+      if (address === addressOf(2) && isFull) return done(Object.assign(new Error('Come again'), { responseCode: 452 }));
+      done();
+    },
+  });
+  await post(maya, 23, 'whenItCan');
+  await post(nora, 1, 'whenItCan');
+  expect((await world.owner.query('select from jobs')).rowCount).toBe(3);
+  aProcess(aMailer(port));
+  await until(async () => arrived.length >= 22);
+  await until(async () => (await world.owner.query('select from jobs where failed_at is null and attempts > 1')).rowCount === 1);
+  isFull = false;
+  await until(async () => (await world.owner.query('select from jobs where failed_at is null')).rowCount === 0);
+  expect(arrived.map(({ to }) => to).toSorted()).toEqual(
+    [0, 0, ...Array.from({ length: 21 }, (_, number) => number + 2)].map(addressOf).toSorted(),
+  );
+  expect((await lettersOf(nora)).map(({ sent_at: sentAt }) => sentAt)).toEqual([expect.any(Date)]);
+  expect((await lettersOf(maya)).filter(({ failed_at: failedAt }) => failedAt).map(({ recipient }) => recipient)).toEqual([addressOf(1)]);
+  expect((await maya.call('GET', '/api/activities')).body).toHaveLength(1);
+  expect((await nora.call('GET', '/api/activities')).body).toEqual([]);
+});
+
+test('a process that dies amid a morning leaves its letters to another, under their one name', async () => {
+  const maya = await aPerson(world);
+  const { arrived, port } = await aMailServer();
+  await post(maya, 40, 'whenItCan');
+  const mailer = aMailer(port);
+  let sent = 0;
+  const dying = aProcess({
+    send: async (mail) => {
+      await mailer.send(mail);
+      if (++sent > 12) await new Promise(() => {});
+    },
+  });
+  await until(() => sent > 12);
+  await dying.die();
+  aProcess(aMailer(port));
+  await until(async () => (await world.owner.query('select from jobs')).rowCount === 0);
+  expect(new Set(arrived.map(({ to }) => to)).size).toBe(40);
+  expect(new Set(arrived.map(({ to, id }) => `${to} ${id}`)).size).toBe(40);
 });
 
 test('letters are forgotten a month after they went, and three months after they were given up', async () => {

@@ -5,7 +5,7 @@ import type { ResourceType } from '#domain/activities/words.ts';
 import { failureReasons, type Failure } from '#domain/letters/words.ts';
 import { companyOf, noCompany } from './company.ts';
 import type { Database, Scope, Transaction } from './database.ts';
-import { addJobs, Hopeless, type JobData, type Jobs } from './jobs.ts';
+import { addJobs, Hopeless, type Job, type JobData, type Jobs } from './jobs.ts';
 import { NotTaken, type Mail, type Mailer } from './mail.ts';
 import { deleteRow } from './rows.ts';
 import { asCompany, asPlatform } from './scope.ts';
@@ -41,7 +41,9 @@ type Kind = {
 };
 
 // Those of a morning wait in a lane of their own: somebody sits before the screen until the others come.
-const jobNames = { soon: 'letter', whenItCan: 'letter of the morning' };
+const jobNames = { soon: 'letter', whenItCan: 'letter of the morning', together: 'letters of the morning' };
+// How many letters of a morning are one job, and how many of them are noted at once: as many may come twice where a process dies.
+const [inOneJob, notedAtOnce] = [20, 5];
 // The kinds of record that show how their letter fares.
 const showing: ResourceType[] = ['invitation', 'invoice', 'credit_note', 'owner_statement'];
 // The pauses rise to an hour, so that a mail server may be away for three days.
@@ -54,7 +56,7 @@ export function postLetter(t: Transaction, letter: NewLetter): Promise<void> {
 }
 
 /** The same for many at once; nobody waits for those that go when it can be. */
-export async function postLetters(t: Transaction, letters: NewLetter[], when: keyof typeof jobNames = 'soon'): Promise<void> {
+export async function postLetters(t: Transaction, letters: NewLetter[], when: 'soon' | 'whenItCan' = 'soon'): Promise<void> {
   if (letters.length === 0) return;
   const posted = await t
     .insertInto('letters')
@@ -71,11 +73,36 @@ export async function postLetters(t: Transaction, letters: NewLetter[], when: ke
     )
     .returning(['id', 'companyId'])
     .execute();
-  await addJobs(
-    t,
-    jobNames[when],
-    posted.map(({ id, companyId }) => ({ data: { companyId, letterId: id } })),
-  );
+  const keys = posted.map(({ id, companyId }) => ({ companyId, letterId: id }));
+  await (when === 'soon'
+    ? addJobs(
+        t,
+        jobNames.soon,
+        keys.map((data) => ({ data })),
+      )
+    : addJobs(t, jobNames.together, portionsOf(keys)));
+}
+
+type Key = { companyId: number; letterId: number };
+
+/** So many letters in one job, whichever companies they are of. */
+function portionsOf(keys: Key[]): { data: JobData }[] {
+  return inPortions(keys, inOneJob).map((portion) => ({
+    data: { letters: portion.map(({ companyId, letterId }) => `${companyId}:${letterId}`).join() },
+  }));
+}
+
+function keysIn({ letters }: JobData): Key[] {
+  return String(letters)
+    .split(',')
+    .map((key) => {
+      const [companyId, letterId] = key.split(':').map(Number);
+      return { companyId: Number(companyId), letterId: Number(letterId) };
+    });
+}
+
+function inPortions<Each>(all: readonly Each[], size: number): Each[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
 export type Letters = ReturnType<typeof openLetters>;
@@ -86,6 +113,13 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
   const tries = { maxTries, givenUp: ({ data }: { data: JobData }, error: unknown) => giveUp(data, error) };
   jobs.run(jobNames.soon, ({ data }) => send(data), { lane: 'letters', ...tries });
   jobs.run(jobNames.whenItCan, ({ data }) => send(data), { lane: 'mornings', ...tries });
+  jobs.run(jobNames.together, sendTogether, {
+    lane: 'mornings',
+    ...tries,
+    givenUp: async ({ data }, error) => {
+      for (const key of keysIn(data)) await giveUp(key, error);
+    },
+  });
 
   return {
     kind(name: string, how: Kind): void {
@@ -96,30 +130,63 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
 
   async function send({ companyId, letterId }: JobData): Promise<void> {
     const scope = scopeOfLetter(Number(companyId));
-    const letter = await unsent(db.in(scope), Number(companyId), Number(letterId));
+    const [letter] = await unsent(db.in(scope), [{ companyId: Number(companyId), letterId: Number(letterId) }]);
     if (!letter) return;
+    const isWanted = await carry(letter, scope);
+    await db.transaction(scope, (t) => noteSent(t, [{ letter, isWanted }]));
+  }
+
+  /** Those of a morning: read and noted many at once. One that isn't taken is tried again by itself. */
+  async function sendTogether({ data, signal }: Pick<Job, 'data' | 'signal'>): Promise<void> {
+    const { scope } = asPlatform(db, 'the letters of a morning are sent many companies at once');
+    const letters = await unsent(db.in(scope), keysIn(data));
+    for (const portion of inPortions(letters, notedAtOnce)) {
+      signal.throwIfAborted();
+      const tried = await Promise.all(
+        portion.map(async (letter) => ({ letter, isWanted: await carry(letter, scopeOfLetter(letter.companyId)).catch(() => null) })),
+      );
+      const sent = tried.flatMap(({ letter, isWanted }) => (isWanted === null ? [] : [{ letter, isWanted }]));
+      const left = tried.filter(({ isWanted }) => isWanted === null).map(({ letter: { companyId, id } }) => ({ companyId, letterId: id }));
+      await db.transaction(scope, async (t) => {
+        await noteSent(t, sent);
+        await addJobs(
+          t,
+          jobNames.whenItCan,
+          left.map((key) => ({ key: `${key.companyId}:${key.letterId}`, data: key })),
+        );
+      });
+    }
+  }
+
+  /** Brings a letter to the mail server; answers whether there was still need for it. */
+  async function carry(letter: Letter, scope: Scope): Promise<boolean> {
     const kind = kinds.get(letter.kind);
     if (!kind) throw new Error(`nobody says how a letter of the kind ${letter.kind} is put together`);
     const rest = await kind.compose(letter, scope);
     const { recipient, subject, messageId } = letter;
     if (rest) await mail.send({ to: recipient, subject, ...rest, messageId }).catch(hopelessWhereRefused);
-    await db.transaction(scope, async (t) => {
-      if (!rest) return void (await deleteRow(t, 'letters', { companyId: letter.companyId, id: letter.id }));
-      await note(t, letter, 'sentAt');
-      await kind.sent?.(t, letter);
+    return rest !== undefined;
+  }
+
+  async function noteSent(t: Transaction, sent: { letter: Letter; isWanted: boolean }[]): Promise<void> {
+    const gone = sent.filter(({ isWanted }) => isWanted).map(({ letter }) => letter);
+    for (const { letter, isWanted } of sent) if (!isWanted) await deleteRow(t, 'letters', { companyId: letter.companyId, id: letter.id });
+    await note(t, gone, 'sentAt');
+    for (const letter of gone) {
+      await kinds.get(letter.kind)?.sent?.(t, letter);
       if (showing.includes(letter.aboutType))
         await announce(t, { companyId: letter.companyId, resourceType: letter.aboutType, resourceId: letter.aboutId });
-    });
+    }
   }
 
   /** Tells the company's feed of it, once. */
   async function giveUp({ companyId, letterId }: JobData, error: unknown): Promise<void> {
     const scope = scopeOfLetter(Number(companyId));
     await db.transaction(scope, async (t) => {
-      const letter = await unsent(t, Number(companyId), Number(letterId), true);
+      const [letter] = await unsent(t, [{ companyId: Number(companyId), letterId: Number(letterId) }], true);
       if (!letter) return;
       const failure = failureOf(error);
-      await note(t, letter, 'failedAt', failure);
+      await note(t, [letter], 'failedAt', failure);
       const { companyId: of, recipient, subject, aboutType, aboutId } = letter;
       const details = `The letter “${subject}” could not be delivered to ${recipient}: ${failureReasons[failure]}`;
       await recordByFairlead(t, { companyId: of, action: 'alert', resourceType: aboutType, resourceId: aboutId, details });
@@ -133,26 +200,31 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
 
 const columns = ['id', 'companyId', 'kind', 'recipient', 'subject', 'data', 'aboutType', 'aboutId', 'messageId'] as const;
 
-/** The letter, unless it has gone or was given up; held where this is about to change that. */
-async function unsent(t: Transaction, companyId: number, id: number, held = false): Promise<Letter | undefined> {
+/** Those of these letters that neither have gone nor were given up; held where this is about to change that. */
+async function unsent(t: Transaction, keys: readonly Key[], held = false): Promise<Letter[]> {
   const asked = t
     .selectFrom('letters')
     .select(columns)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
+    .where(isOneOf(keys))
     .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null);
-  return (await (held ? asked.forUpdate() : asked).executeTakeFirst()) as Letter | undefined;
+    .where('failedAt', 'is', null)
+    .orderBy('id');
+  return (await (held ? asked.forUpdate() : asked).execute()) as Letter[];
 }
 
-async function note(t: Transaction, { companyId, id }: Letter, what: 'sentAt' | 'failedAt', failure?: Failure): Promise<void> {
+async function note(t: Transaction, letters: readonly Letter[], what: 'sentAt' | 'failedAt', failure?: Failure): Promise<void> {
+  if (letters.length === 0) return;
   await t
     .updateTable('letters')
     // One that was given up keeps what it says, so that it can be sent once more.
     .set({ [what]: sql`now()`, failure, ...(what === 'sentAt' ? { data: '{}' } : {}) })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
+    .where(isOneOf(letters.map(({ companyId, id }) => ({ companyId, letterId: id }))))
     .execute();
+}
+
+function isOneOf(keys: readonly Key[]): RawBuilder<boolean> {
+  const [companies, ids] = [keys.map(({ companyId }) => companyId), keys.map(({ letterId }) => letterId)];
+  return sql<boolean>`(company_id, id) in (select * from unnest(${companies}::bigint[], ${ids}::bigint[]))`;
 }
 
 /** How the latest letter about the record of this row fares, as it is answered. */

@@ -59,7 +59,7 @@ async function tick(companyId: number, now: string | Date, { mail }: { mail: Mai
 async function deliver(mail: Mailer): Promise<void> {
   const jobs = openJobs(world.db, silent);
   openLetters({ db: world.db, mail, jobs });
-  await world.owner.query(`update jobs set run_at = now() where name = 'letter of the morning'`);
+  await world.owner.query(`update jobs set run_at = now() where name like 'letter% of the morning'`);
   await jobs.doWhatIsDue('mornings');
 }
 
