@@ -18,7 +18,7 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely';
-import { Client, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
+import { Client, escapeLiteral, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
 import { Refusal } from './errors.ts';
 import { openAnnouncer, type Announcer } from './late-announcements.ts';
 import { camelCase, isoInstant } from './wire-types.ts';
@@ -162,13 +162,13 @@ function headOf(scope: Scope): Head {
 
 // Unnamed statements cost PostgreSQL twice as much. A cached plan of a table behind row level security belongs to one
 // role, so the names differ by kind of scope.
-const names = new Map<string, string>();
+const names = new Map<string, Map<string, string>>();
 function nameOf(kind: string, text: string): string {
-  const key = `${kind} ${text}`;
-  const known = names.get(key);
+  const ofKind = names.get(kind) ?? new Map<string, string>();
+  const known = ofKind.get(text);
   if (known) return known;
-  const name = `${kind}_${names.size}`;
-  names.set(key, name);
+  const name = `${kind}_${ofKind.size}`;
+  names.set(kind, ofKind.set(text, name));
   return name;
 }
 
@@ -271,8 +271,8 @@ async function inTransaction<T>(
   };
   client.on('error', lose);
   try {
-    await client.query(begin);
-    await client.query({ text: head.text, values: [head.value] });
+    // One round trip: whoever holds what others wait for is done the sooner.
+    await client.query(`${begin}; ${head.text.replaceAll('$1', () => escapeLiteral(String(head.value)))}`);
     const t = kysely((query) => send(client, new NamedQuery(head.kind, query)));
     late?.begin(t);
     const answer = await work(t);
