@@ -142,26 +142,34 @@ function within({ from, to }: Days): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** What each document says of these days, but for its other side. */
+function saidLines(of: JournalOf, days: Days): RawBuilder<unknown> {
+  return sql`
+    select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, against, place, account, amount,
+      round(amount * rate, ${places(of)}) as base, tax_category, tax_percent
+    from (${parts(of)}) p where p.rate is not null and ${within(days)}
+    union all
+    select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 'receivables', 1, 'exchange_differences', 0, base, null, null
+    from (${differences(of, days)}) p where p.base <> 0`;
+}
+
 /**
  * The lines of the journal of these days: day, entry, text, source, account, amount in the document's currency and `base` in the reported one.
- * Who wants few accounts reads the records for each side of the entries, and only those that have them.
  */
-export function journalLines(of: JournalOf, days: Days, wanted: 'all' | 'few accounts' = 'all'): RawBuilder<unknown> {
+export function journalLines(of: JournalOf, days: Days): RawBuilder<unknown> {
   return sql`
-    with said as ${wanted === 'all' ? sql`materialized` : sql`not materialized`} (
-      select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, against, place, account, amount,
-        round(amount * rate, ${places(of)}) as base, tax_category, tax_percent
-      from (${parts(of)}) p where p.rate is not null and ${within(days)}
-      union all
-      select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 'receivables', 1, 'exchange_differences', 0, base, null, null
-      from (${differences(of, days)}) p where p.base <> 0
-    )
+    with said as materialized (${saidLines(of, days)})
     select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent
     from said where amount <> 0 or base <> 0
     union all
     select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 0, against, -sum(amount), -sum(base), null, null
     from said group by source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, against
     having sum(amount) <> 0 or sum(base) <> 0`;
+}
+
+/** Those of them that earn, cost or are tax: none of these accounts is ever the other side of an entry, so nothing is added up for that. */
+export function linesOfResults(of: JournalOf, days: Days): RawBuilder<unknown> {
+  return sql`select yacht_id, account, base, tax_category, tax_percent from (${saidLines(of, days)}) said where base <> 0`;
 }
 
 /** How many documents of these days, of all yachts or of one, aren't in the journal, because nobody knows what their currency is worth. */

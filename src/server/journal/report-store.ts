@@ -11,7 +11,7 @@ import {
 } from '#domain/finance/books-reports.ts';
 import type { Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
-import { journalLines, missingRates, places, type JournalOf } from './journal-query.ts';
+import { journalLines, linesOfResults, missingRates, places, type JournalOf } from './journal-query.ts';
 import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
 
 type Asked = { from: string; to: string; yachtId?: number | 'none' | undefined };
@@ -26,7 +26,7 @@ export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ..
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.yacht_id::int as yacht_id, y.name as yacht_name, s.account, b.number as account_number, coalesce(b.name, u.name, s.account) as account_name, s.part,
         (case s.part when 'revenue' then -s.base else s.base end)::numeric(20, 2) as amount
-      from (select j.yacht_id, j.account, ${profitPartOf} as part, sum(j.base) as base from (${journalLines(of, days, 'few accounts')}) j
+      from (select j.yacht_id, j.account, ${profitPartOf} as part, sum(j.base) as base from (${linesOfResults(of, days)}) j
           where ${profitPartOf} is not null and ${ofYacht(yachtId)} group by j.yacht_id, j.account) s
         left join ${accountNamesOf(of)} on u.key = s.account
         left join yachts y on y.company_id = ${of.companyId} and y.id = s.yacht_id
@@ -47,7 +47,7 @@ export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...day
       from (select ${directionOf} as direction, j.tax_category as category, case when j.tax_category is not null then j.tax_percent end as percent,
           coalesce(sum(j.base) filter (where j.account not in ('output_tax', 'input_tax')), 0) as taxable,
           coalesce(sum(j.base) filter (where j.account in ('output_tax', 'input_tax')), 0) as tax
-        from (${journalLines(of, days, 'few accounts')}) j where ${directionOf} is not null and ${ofYacht(yachtId)} group by 1, 2, 3) s
+        from (${linesOfResults(of, days)}) j where ${directionOf} is not null and ${ofYacht(yachtId)} group by 1, 2, 3) s
       where s.taxable <> 0 or s.tax <> 0
     ) r on true
     order by r.direction desc, r.category is null, r.category = 'S' desc, r.category, r.percent desc`.execute(t);
