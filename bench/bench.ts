@@ -1,13 +1,14 @@
 // npm run bench: what the product costs over bare Fastify, what a hundred times more data costs, and how long a person waits in the
 // large world. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { dashboard, fleetGrid, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
+import { dashboard, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
 import { say } from './figures.ts';
 import { timeInvoicePdf } from './invoice-pdf.ts';
 import { createInvoices, takeInvoicesAway } from './invoices.ts';
 import { fanOut } from './live.ts';
 import { load, measure, seriesOf } from './load.ts';
-import { alone, report, strangers } from './report.ts';
+import { alone, report, strangers, waits } from './report.ts';
+import { roomWaits } from './room-waits.ts';
 import { startBare, startProduct, type Running } from './servers.ts';
 import { timeStrangers } from './strangers.ts';
 import { fleetOf, fleetTokens, largeWorld, prepareWorld, smallWorld, tokenOf, tokensOf } from './world.ts';
@@ -52,12 +53,12 @@ async function bench(): Promise<void> {
       'fleet search': await onlyOne(searches, fleet),
       dashboard: await onlyOne(dashboard, tokensOf(largeWorld)),
       'fleet dashboard': await onlyOne(dashboard, fleet),
-      'fleet charter desk': await onlyOne(fleetGrid, fleet),
     };
     const live = await fanOut(large, fleetTokens(largeWorld));
     const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);
     const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
     say(alone(waitedFor, { live, ofOne, ofMany, pdf: await timeInvoicePdf(product.address, tokenOf(1)) }));
+    say(waits(await roomWaits(product.address, large, largeWorld, seconds)));
     say(strangers(await timeStrangers(product.address, large)));
     await takeInvoicesAway(large, began);
   } finally {

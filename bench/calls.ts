@@ -1,4 +1,5 @@
 // The calls that are measured: those that people wait for, and every list with the filters its page offers.
+import { roomLists } from './room-lists.ts';
 import { fleetOf, type World } from './world.ts';
 import { yachtsPerCompany } from './world-rows.ts';
 
@@ -7,6 +8,7 @@ const today = now.toISOString().slice(0, 10);
 const thisMonth = new Date(today.slice(0, 7));
 const monthsOn = (months: number) => new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() + months));
 const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const between = (from: Date, to: Date) => `from=${from.toISOString()}&to=${to.toISOString()}`;
 const days = `from=${today.slice(0, 4)}-01-01&to=${today}`;
 
@@ -25,7 +27,18 @@ export const fleetMonth = [`/api/schedule?${between(daysFrom(thisMonth, -6), day
 export const fleetTimeline = [0, 1, 2].map((ahead) => `/api/schedule?${between(monthsOn(ahead), monthsOn(ahead + 1))}&limit=500`);
 
 /** What the charter desk of a fleet of sixty requests: half a year of weeks. */
-export const fleetGrid = [`/api/availability?from=${today}&to=${daysFrom(now, 182).toISOString().slice(0, 10)}&step=week`];
+export const fleetGrid = [`/api/availability?from=${today}&to=${dayOf(daysFrom(now, 182))}&step=week`];
+
+/** What the rooms of a yacht's care request for a fleet of sixty. */
+export const fleetCare = {
+  'services due': ['/api/service-plans?limit=20', '/api/service-plans?state=overdue&limit=20'],
+  'documents matrix': ['/api/documents/matrix'],
+  'engineering overview': ['/api/engineering/overview'],
+};
+
+/** Half a year of weeks of a yacht on the company's public page. */
+export const publicWeeks = (slug: string, yacht: number) =>
+  `/api/public/${slug}/availability?yachtId=${yacht}&from=${today}&to=${dayOf(daysFrom(now, 182))}`;
 
 /** Every list of the product and everything else that reads many rows, with its filters, for a company of that world. */
 export function allLists(world: World, company: number): string[] {
@@ -96,9 +109,7 @@ export function allLists(world: World, company: number): string[] {
     ],
     '/api/schedule/counts': ['', `yachtId=${yacht}`, 'type=charter', `type=charter&${q('cyclades')}`],
     '/api/schedule/free-slots': [`${slot}&type=charter`, `${slot}&type=maintenance`],
-    '/api/availability': [26 * 7, 31].map(
-      (long, at) => `from=${today}&to=${daysFrom(now, long).toISOString().slice(0, 10)}&step=${at === 0 ? 'week' : 'day'}`,
-    ),
+    '/api/availability': [26 * 7, 31].map((long, at) => `from=${today}&to=${dayOf(daysFrom(now, long))}&step=${at === 0 ? 'week' : 'day'}`),
     '/api/calendar-feeds': ['limit=20'],
     '/api/maintenance': [
       'limit=20',
@@ -179,6 +190,16 @@ export function allLists(world: World, company: number): string[] {
     ),
     '/api/finance/overview': ['', days],
     '/api/finance/bookings/totals': ['', 'type=charter&status=scheduled', `type=charter&yachtId=${yacht}`, `type=charter&${q('cyclades')}`],
+    ...roomLists({
+      company,
+      yacht,
+      customer,
+      crew,
+      invoice,
+      years: `from=${dayOf(monthsOn(-12))}&to=${dayOf(monthsOn(12))}`,
+      month: `from=${dayOf(monthsOn(-1))}&to=${dayOf(daysFrom(thisMonth, -1))}`,
+      lastYear: `from=${dayOf(daysFrom(now, -364))}&to=${today}`,
+    }),
   };
   return Object.entries(pages).flatMap(([path, asked]) => asked.map((query) => (query ? `${path}?${query}` : path)));
 }

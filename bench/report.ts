@@ -8,7 +8,7 @@ import type { Told } from './strangers.ts';
 const bareAims: Record<string, number> = { yachts: 0.8, month: 0.6 };
 const largestTail = 1.3;
 // How many milliseconds one person may wait at p99, where it isn't 200.
-const oneWaits: Record<string, number> = { search: 100, 'charter desk': 150 };
+const oneWaits: Record<string, number> = { search: 100 };
 
 /** The figures of each series, and the ratios that matter. */
 export function report(series: Series[]): string {
@@ -84,6 +84,14 @@ export function alone(
       [`the server's memory, without and with 1,000 open pages`, '', `${live.memory.map((each) => each.toFixed(0)).join(' → ')} MB`, ''],
     ],
   );
+}
+
+/** How long one person waits for something, and how long that may be in 99 of 100 times. */
+export type Wait = { what: string; p50: number; p99: number; most: number };
+
+export function waits(all: Wait[]): string {
+  const rows = all.map(({ what, p50, p99, most }) => verdict(`${what}: p99 ms (p50 ${short(p50)})`, p99, 'at most', most));
+  return table(['a fleet of sixty in the large world, one person', 'aim', 'measured', ''], rows);
 }
 
 /** Whether response times give away that an address has an account. */

@@ -1,6 +1,8 @@
 // The contents of a benchmark world, table by table, as the SQL that generates it. $companies is the number of ordinary companies;
 // the one after them has the largest fleet. Ids are assigned, so that a row's company can be computed: yacht y belongs to
 // company (y - 1) / 20 + 1, those after them to the last.
+import { charterOfEvent, optionOfEvent } from './rooms-rows.ts';
+import { certificates, firstNames, one, places, surnames, works, yachtNames } from './row-words.ts';
 
 export const yachtsPerCompany = 20;
 export const eventsPerYacht = 50;
@@ -14,23 +16,6 @@ const invoices = 150;
 const expenses = 200;
 const income = 150;
 const activities = 500;
-
-const surnames = list(
-  'Papadopoulos|Müller|Rossi|Dubois|Lindgren|Kowalski|Hansen|García|Whitlock|Jensen|Moreau|Bianchi|Schneider|Nowak|Silva|Andersson|Costa|Weber|Laurent|Petrov|Yılmaz|O’Brien|Van Dijk|Horvat|Novák|Popescu|Ivanova|Fischer|Romano|Santos|Berg|Keller|Marchetti|Girard|Lehtonen|Castillo|Mancini|Svensson|Aydın|Fontaine',
-);
-const firstNames = list(
-  'Ada|Étienne|Søren|Zoë|James|Nikos|Maria|Luca|Freya|Hugo|Ingrid|Pablo|Claire|Tomás|Elena|Oskar|Chloé|Marco|Sofia|Anton|Lena|Yannis|Petra|Noah|Irene|Jakub|Amélie|Kai|Bianca|Leo',
-);
-const places = list(
-  'Cyclades|Antibes|Saint-Tropez|Amalfi|Porto Cervo|Bonifacio|Split|Hvar|Corfu|Mykonos|Ibiza|Palma|Portofino|Monaco|Capri|Santorini|Bodrum|Kotor|Dubrovnik|Valletta|Naples|Cannes|Menorca|Rhodes|Zadar|Paros|Elba|Ischia|Lefkada|Taormina',
-);
-const yachtNames = list(
-  'Aurelia|Galatea|Élan|Calypso|Meridian|Halcyon|Mistral|Poseidon|Eos|Thetis|Andromeda|Bellatrix|Cassiopeia|Dione|Electra|Fenice|Giulietta|Hesperia|Isolde|Juno|Kestrel|Leucothea|Maia|Nereid|Ondine|Penelope|Quintessa|Rosalind|Selene|Tramontana|Umbra|Vesper|Windrose|Xanthe|Ysolde|Zephyr',
-);
-const works = list(
-  'Hull antifoul|Engine service|Life raft inspection|Battery replacement|Rigging check|Generator overhaul|Teak deck repair|Watermaker service|Navigation lights|Stabiliser service',
-);
-const certificates = list('STCW Basic Safety|ENG1 Medical|Yachtmaster Offshore|Radio Operator|Powerboat Level 2|Food Hygiene');
 
 /** Everything that events refer to. */
 export const beforeEvents = [
@@ -66,12 +51,12 @@ export const beforeEvents = [
 // at most eight, so none meets the next. The large fleet's slots are of 3.6 days; there, an event begins on the first day and
 // lasts two at most. They are stored in the order of time, all companies mixed.
 const events = `
-  insert into schedule_events (company_id, title, description, yacht_id, type, customer_id, maintenance_id, start_date, end_date, price, currency)
+  insert into schedule_events (company_id, title, description, yacht_id, type, customer_id, maintenance_id, start_date, end_date, price, currency, charter_id, held_until)
   select company, case type when 'charter' then ${one(surnames, 'y + k * 3')} || ' charter, ' || ${one(places, 'y * 3 + k')} when 'day_rent' then 'Day out with ' || ${one(surnames, 'y * 5 + k')} when 'maintenance' then ${one(works, 'y + (k + 1) / 10 * 3')}
       when 'inspection' then 'Flag state inspection' when 'crew_change' then 'Crew change in ' || ${one(places, 'y + k')} else 'Boat show, ' || ${one(places, 'k')} end,
     'Half board, tender included.', y, type,
     case when type in ('charter', 'day_rent') then (company - 1) * ${customers} + (y * 7 + k) % ${customers} + 1 end,
-    maintenance, start, start + make_interval(hours => hours), 250000 + k * 1000, 'EUR'
+    maintenance, start, start + make_interval(hours => hours), 250000 + k * 1000, 'EUR', ${charterOfEvent}, ${optionOfEvent}
   from (
     select company, y, k, case when k % 10 = 9 then 'maintenance' else (array['charter', 'day_rent', 'charter', 'charter', 'inspection', 'charter', 'crew_change', 'day_rent', 'other'])[k % 10 + 1] end as type,
       case when k % 10 = 9 then (y - 1) * 5 + (k + 1) / 10 end as maintenance, start, 8 + (y * 13 + k * 29)::int % 180 as hours
@@ -119,17 +104,6 @@ export const eventsAndMore = [
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),
 ];
-
-function list(words: string): string {
-  return `'{${words
-    .split('|')
-    .map((word) => `"${word}"`)
-    .join()}}'::text[]`;
-}
-
-function one(words: string, place: string): string {
-  return `(${words})[(${place})::bigint % cardinality(${words}) + 1]`;
-}
 
 function startOf(slot: string): string {
   return `date_trunc('day', now()) - interval '547 days' + make_interval(hours => ((${slot}) * 21.9 * 24)::int + (y * 31 + (${slot}) * 17)::int % 240)`;

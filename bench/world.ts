@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { roomRows } from './rooms-rows.ts';
 import {
   beforeEvents,
   eventsAndMore,
@@ -26,7 +27,7 @@ export const worlds: World[] = [
 ];
 
 // Increase this when the contents of a world change: existing worlds are then regenerated.
-const version = 5;
+const version = 6;
 
 /** The session token of a person in that company. */
 export function tokenOf(company: number): string {
@@ -95,7 +96,8 @@ async function fill(client: Client, companies: number): Promise<void> {
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off`,
   );
   const putBack = await takeIndexesOff(client);
-  for (const statement of [...beforeEvents, ...eventsAndMore]) await client.query(statement.replaceAll('$companies', String(companies)));
+  for (const statement of [...beforeEvents, ...eventsAndMore, ...roomRows])
+    await client.query(statement.replaceAll('$companies', String(companies)));
   for (const statement of putBack) await client.query(statement);
 }
 
