@@ -5117,6 +5117,32 @@ begin
   raise exception 'the role of a yacht owner is neither given nor taken' using errcode = 'check_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.next_invoice_number(of_company bigint, of_year integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted integer;
+  freed integer[];
+  number text;
+begin
+  loop
+    insert into invoice_counters as k (company_id, year, last_number) values (of_company, of_year, 1)
+      on conflict (company_id, year) do update set last_number = k.last_number + 1
+      returning last_number, freed_numbers into counted, freed;
+    -- What was given back goes first, and then the counter stays where it was.
+    if cardinality(freed) > 0 then
+      update invoice_counters set last_number = counted - 1, freed_numbers = freed[2:] where company_id = of_company and year = of_year;
+      counted := freed[1];
+    end if;
+    number := format('INV-%s-%s', of_year, lpad(counted::text, greatest(4, length(counted::text)), '0'));
+    -- Somebody may have given this number by hand.
+    if not exists (select from invoices where company_id = of_company and invoice_number = number) then
+      return number;
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.one_behind_a_line()
  RETURNS trigger
  LANGUAGE plpgsql
