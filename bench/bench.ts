@@ -7,7 +7,7 @@ import { timeInvoicePdf } from './invoice-pdf.ts';
 import { createInvoices, takeInvoicesAway } from './invoices.ts';
 import { fanOut } from './live.ts';
 import { load, measure, seriesOf } from './load.ts';
-import { alone, report, strangers, waits } from './report.ts';
+import { alone, report, strangers, waitsOf } from './report.ts';
 import { roomWaits } from './room-waits.ts';
 import { startBare, startProduct, type Running } from './servers.ts';
 import { timeStrangers } from './strangers.ts';
@@ -58,7 +58,7 @@ async function bench(): Promise<void> {
     const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);
     const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
     say(alone(waitedFor, { live, ofOne, ofMany, pdf: await timeInvoicePdf(product.address, tokenOf(1)) }));
-    say(waits(await roomWaits(product.address, large, largeWorld, seconds)));
+    say(waitsOf(await roomWaits(product.address, large, largeWorld, seconds)));
     say(strangers(await timeStrangers(product.address, large)));
     await takeInvoicesAway(large, began);
   } finally {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { fleetCare, fleetGrid, fleetMonth } from './calls.ts';
 import { say } from './figures.ts';
 import { measure, seriesOf } from './load.ts';
-import { report, waits } from './report.ts';
+import { report, waitsOf } from './report.ts';
 import { roomWaits } from './room-waits.ts';
 import { startProduct, type Running } from './servers.ts';
 import { fleetOf, largeWorld, prepareWorld, smallWorld, tokenOf } from './world.ts';
@@ -27,7 +27,7 @@ try {
   ];
   await measure(all, { rounds, seconds }, say);
   say(report(all));
-  say(waits(await roomWaits(product.address, large, largeWorld, seconds)));
+  say(waitsOf(await roomWaits(product.address, large, largeWorld, seconds)));
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();

@@ -242,6 +242,7 @@ describe('days', () => {
 });
 
 const hour = 3_600_000;
+const rank = ({ type, heldUntil }: Taken) => (type === 'maintenance' ? 2 : heldUntil === null ? 0 : 1);
 const anEntry = record({
   from: integer({ min: -300, max: 1_500 }),
   hours: integer({ min: 1, max: 400 }),
@@ -277,7 +278,6 @@ describe('of any fleet', () => {
           expect(found).toEqual(alone);
           for (const { startDate, endDate, eventId, waiting } of found) {
             const over = taken.filter((each) => each.startDate < endDate && each.endDate > startDate);
-            const rank = ({ type, heldUntil }: Taken) => (type === 'maintenance' ? 2 : heldUntil === null ? 0 : 1);
             const [first] = over
               .filter(({ heldUntil }) => heldUntil === null || heldUntil > look.now)
               .toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.startDate) - Date.parse(b.startDate));
