@@ -4,12 +4,14 @@ import { EventType } from './schedule-event.ts';
 
 const dayLong = 86_400_000;
 const maxDays = 7;
+/** So much longer is a week in which the clocks go back. */
+const hourLong = 3_600_000;
 
 /** The stretch of time whose departures and returns are asked for. */
 export const MovementQuery = z
   .object({ from: instant('from is required'), to: instant('to is required') })
   .refine(({ from, to }) => to > from, { path: ['to'], error: 'to must be after from' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * dayLong, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * dayLong + hourLong, {
     path: ['to'],
     error: `Please ask for ${maxDays} days at most`,
   });

@@ -1,3 +1,4 @@
+import type { Departure } from '#domain/desk/departure.ts';
 import { expect, test } from 'vitest';
 import { blankEntry, departureOf, entryResolver } from './departure-entry.ts';
 
@@ -17,11 +18,22 @@ test('a departure is on one day, by the clock where the company is', () => {
   });
 });
 
-test('one that comes back after midnight does so on the next day', () => {
-  expect(departureOf({ ...entry, startTime: '20:00', endTime: '01:30' }, zone, null)).toMatchObject({
-    startDate: '2027-06-05T18:00:00.000Z',
-    endDate: '2027-06-05T23:30:00.000Z',
-  });
+test.each([
+  ['', '2027-06-05', '01:30', '2027-06-05T18:00:00.000Z', '2027-06-05T23:30:00.000Z'],
+  [
+    ', by the clock, in the night in which the clocks go forward',
+    '2027-03-27',
+    '05:30',
+    '2027-03-27T19:00:00.000Z',
+    '2027-03-28T03:30:00.000Z',
+  ],
+  [' and back', '2027-10-30', '05:30', '2027-10-30T18:00:00.000Z', '2027-10-31T04:30:00.000Z'],
+])('one that comes back after midnight does so on the next day%s', (_when, day, endTime, startDate, endDate) => {
+  const night = { ...entry, day, startTime: '20:00', endTime };
+  expect(departureOf(night, zone, null)).toMatchObject({ startDate, endDate });
+  // Of one that is stored, what nobody touched stays, seconds included.
+  const stored = { startDate, endDate: endDate.replace(':00.000Z', ':07.000Z') } as Departure;
+  expect(departureOf(night, zone, stored)).toMatchObject(stored);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { NewDeparture, type Departure, type DepartureChanges } from '#domain/desk/departure.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { addDays } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isUnreadDay, timeFault } from '../../platform/entered-time.ts';
 import { changesIn, type Touched } from '../../platform/saving.ts';
@@ -74,7 +75,8 @@ export function departureOf(
 ) {
   const startDate = instantEntered(timeZone, day, startTime, stored?.startDate);
   const sameDay = instantEntered(timeZone, day, endTime, stored?.endDate);
-  const endDate = startDate && sameDay && sameDay <= startDate ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
+  const isNextDay = startDate && sameDay && sameDay <= startDate;
+  const endDate = isNextDay ? instantEntered(timeZone, addDays(day, 1), endTime, stored?.endDate) : sameDay;
   return { ...rest, startDate, endDate, capacity: wholeOf(capacity), minimum: wholeOf(minimum), childPrice: childPrice.trim() || null };
 }
 
