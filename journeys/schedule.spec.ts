@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inHours } from './clock.ts';
-import { aCustomer, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
+import { aCustomer, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { asShown, expect, faults, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
 
 /** A charter for a week of June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
@@ -252,6 +252,25 @@ test('view, filters and date are in the address, so that a link shows what one s
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page).not.toHaveURL(/date=/);
   await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute('aria-current', 'date');
+});
+
+test('a choice that is pressed is the one that is chosen, whatever is found while the button is down', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [, , last] = await aFleet(manager, 3);
+  const found = await hold(page, '**/api/yachts?*q=*');
+  await page.goto('/schedule');
+  await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(last?.name ?? '');
+  const choices = page.getByRole('option').filter({ hasText: /^Fleet/ });
+  await expect(choices).toHaveCount(3);
+  await expect.poll(() => found.asked.length).toBe(1);
+  await choices.last().hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse('**/api/yachts?*q=*');
+  found.letGo();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(drawn), 100))));
+  await page.mouse.up();
+  await expect(page).toHaveURL(`/schedule?yachtId=${last?.id}`);
 });
 
 test('the list shows where events stand, begins today, and reaches all that was earlier', async ({ page }) => {

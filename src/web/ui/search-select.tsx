@@ -42,8 +42,9 @@ export function SearchSelect({
   look,
   always = false,
 }: Props) {
+  const [pressedOn, setPressedOn] = useState<Found[] | null>(null);
   // What is chosen stays in the list, or the box would forget its label while other results are shown.
-  const items = value && !found.some((item) => item.id === value.id) ? [...found, value] : found;
+  const items = pressedOn ?? (value && !found.some((item) => item.id === value.id) ? [...found, value] : found);
   const holder = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -66,6 +67,15 @@ export function SearchSelect({
     setTaken(null);
     setTyped(words);
     onSearch(words);
+  }
+
+  /** While one of the choices is pressed, all stay where they are: what is found meanwhile would move it away from under the pointer. */
+  function press() {
+    setPressedOn(items);
+    const over = new AbortController();
+    // On a touch screen the click comes a moment after.
+    const letGo = () => over.abort(setTimeout(() => setPressedOn(null), 100));
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { signal: over.signal });
   }
 
   /**
@@ -131,7 +141,7 @@ export function SearchSelect({
               <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">
                 {searching ? items.length === 0 && 'Searching…' : (failed ?? (items.length === 0 && noneFound))}
               </Combobox.Status>
-              <Combobox.List>
+              <Combobox.List onPointerDown={press}>
                 {(item: Found) => (
                   <Combobox.Item key={item.id} value={item} className={`${popupItemLook} justify-between`}>
                     <span className="truncate">
