@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 import { aDesk, week } from '../testing/charters.ts';
 
@@ -39,7 +40,7 @@ describe('a new charter', () => {
     const { maya } = await aDesk(world);
     const { maya: other } = await aDesk(world);
     const made = await Promise.all(Array.from({ length: 12 }, () => maya.call('POST', '/api/charters', { contactLastName: 'Lind' })));
-    const year = new Date().getFullYear();
+    const year = dayIn('Europe/Paris', new Date().toISOString()).slice(0, 4);
     expect(made.map(({ body }) => body.number).toSorted()).toEqual(
       Array.from({ length: 12 }, (_, at) => `C-${year}-${String(at + 1).padStart(4, '0')}`),
     );

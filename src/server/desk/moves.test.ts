@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { anInvoice } from '../testing/books.ts';
 import { aDesk, week } from '../testing/charters.ts';
 import { aWorld, aYacht, postIsSent, type World } from '../testing/given.ts';
@@ -31,8 +33,8 @@ describe('an option', () => {
     const quote = await add();
     const { status, headers, body } = await move(quote, 'option');
     expect([status, headers['etag'], body.state, body.place]).toEqual([200, `"${body.updatedAt}"`, 'option', 1]);
-    const inFive = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
-    expect(inFive.format(new Date(body.optionUntil))).toBe(`${inFive.format(Date.now() + 5 * day).slice(0, 10)} 18:00`);
+    const inFive = addDays(dayIn('Europe/Paris', new Date().toISOString()), 5);
+    expect(wallClockIn('Europe/Paris', body.optionUntil)).toEqual({ day: inFive, time: '18:00' });
     const [entry] = await entries();
     expect(entry).toMatchObject({
       id: body.eventId,
