@@ -5,6 +5,7 @@ import { runChecks } from './checks.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { canMoveClocks, environmentsAt, momentOfTheDay } from './moved-clock.mjs';
 import { pageSizes } from './sizes.mjs';
+import { filesOfPlaywright, filesOfVitest } from './tested-files.mjs';
 
 const folder = 'test-results';
 
@@ -22,8 +23,8 @@ export const parts = [
   { name: 'journeys', title: 'Journeys', needs: ['build', 'browser'], run: runJourneys },
 ];
 
-// Where a fault of the calendar would show.
-const calendarFiles = ['assignments', 'booking', 'calendar-feeds', 'dashboard', 'reminders', 'reports', 'schedule', 'timeline'];
+/** The journeys in which a fault of the calendar would show. */
+export const calendarFiles = ['assignments', 'booking', 'calendar-feeds', 'dashboard', 'reminders', 'reports', 'schedule', 'timeline'];
 const momentOfToday = momentOfTheDay();
 
 /** What CI does beyond npm test, so that a fault of the calendar can't hide until its day. */
@@ -84,7 +85,7 @@ function report(ok, what, output = '') {
 
 function failedAtOnce(why) {
   report(false, why);
-  return { passed: 0, failed: 1, failures: [`FAILED ${why}\n`] };
+  return { passed: 0, failed: 1, failures: [`FAILED ${why}\n`], files: [] };
 }
 
 function runVitest(name, args, env = {}) {
@@ -96,7 +97,7 @@ function runVitest(name, args, env = {}) {
 /** A file whose tests were never begun counts as one that failed. */
 function countedByVitest(results) {
   const failures = failuresOfVitest(results);
-  return { passed: results.numPassedTests ?? 0, failed: failures.length, failures };
+  return { passed: results.numPassedTests ?? 0, failed: failures.length, failures, files: filesOfVitest(results) };
 }
 
 function runJourneys({ browser, patterns }, env = {}) {
@@ -108,7 +109,7 @@ function runJourneys({ browser, patterns }, env = {}) {
 
 function countedByPlaywright(results) {
   const { expected = 0, unexpected = 0, flaky = 0 } = results.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(results) };
+  return { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(results), files: filesOfPlaywright(results) };
 }
 
 function runTests(name, command, file, count, env = {}) {
@@ -119,7 +120,7 @@ function runTests(name, command, file, count, env = {}) {
   // A runner that fails without a failed test (a broken configuration, no test found) has failed all the same.
   if (counted.failed > 0 || (status === 0 && counted.passed > 0)) return counted;
   const { failures } = failedAtOnce(`${name}: ended with ${status}`);
-  return { passed: counted.passed, failed: 1, failures: [...counted.failures, ...failures] };
+  return { ...counted, failed: 1, failures: [...counted.failures, ...failures] };
 }
 
 function readJson(path) {
