@@ -16,7 +16,7 @@ import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
 import { inDays, moveClock, timeZone } from './clock.ts';
-import { withLender, type Lender } from './kept-browser.ts';
+import { withLender, type Lender, type Lent } from './kept-browser.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before, and the focus once it stays:
  * a form that is refused focuses its first faulty field at once, and again a moment later. */
@@ -39,7 +39,7 @@ export const expect = baseExpect.extend({
 type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** A journey fails on any uncaught error and on anything the content security policy had to stop, in any browser of its own. */
-export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }, { lend: Lender }>({
+export const test = base.extend<{ complaints: string[]; lent: Lent; elsewhere: Elsewhere }, { lend: Lender }>({
   lend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
     async ({}, use) => withLender(use),
@@ -54,8 +54,8 @@ export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }, 
     },
     { auto: true },
   ],
-  context: async ({ lend, complaints, launchOptions, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, contextOptions }, use) => {
-    const { context, giveBack } = await lend(launchOptions, {
+  lent: async ({ lend, complaints, launchOptions, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, contextOptions }, use) => {
+    const lent = await lend(launchOptions, {
       ...contextOptions,
       baseURL,
       viewport,
@@ -64,11 +64,13 @@ export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }, 
       locale,
       timezoneId,
     });
-    const stop = listen(context, complaints);
-    await use(context);
+    const stop = listen(lent.context, complaints);
+    await use(lent);
     stop();
-    await giveBack();
+    await lent.giveBack();
   },
+  context: ({ lent }, use) => use(lent.context),
+  page: async ({ lent }, use) => use(await lent.openPage()),
   /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
