@@ -15,6 +15,8 @@ type Route = { path: string; title: string | undefined; isPublic: boolean; files
 type Page = { path: string; file: string; hasTwin: boolean };
 
 const place = '<!--frame-->';
+// Scripts let the styles and the font go first, with which the frame is painted.
+const afterPaint = 'fetchpriority="low"';
 
 /** Writes the first page of each address, and `first-pages.json`, which says what addresses there are and which page each of them has. */
 export function firstFrames(): Plugin {
@@ -24,7 +26,7 @@ export function firstFrames(): Plugin {
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no index.html to put the first frames into.');
-      const html = String(page.source);
+      const html = String(page.source).replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${afterPaint}`);
       const frame = await renderer();
       const pages: Page[] = [];
       for (const [index, { path, title, isPublic, files }] of routes().entries()) {
@@ -32,7 +34,7 @@ export function firstFrames(): Plugin {
         const body = isPublic ? '' : await frame({ path, title: title ?? '', shape: shapeOf(path) });
         const links = scriptsOf(bundle, isPublic ? files : [...files, 'src/web/shell/guard.tsx'])
           .filter((script) => !html.includes(script))
-          .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
+          .map((script) => `<link rel="modulepreload" ${afterPaint} crossorigin href="/${script}">`);
         this.emitFile({
           type: 'asset',
           fileName: file,

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './index.css';
 import { readable } from './platform/addresses.ts';
@@ -16,16 +16,18 @@ if (path !== location.pathname) history.replaceState(null, '', path + location.s
 const queries = createQueries();
 const router = createAppRouter(queries);
 
-// What was painted before stays until the page can take its place.
+// What was painted before stays until the page can take its place. Being a transition, it is made in small steps: a tap between them is heard.
 void Promise.all([queries.prefetchQuery(sessionQuery), router.load()]).then(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <CSPProvider disableStyleElements>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-          <Toaster />
-        </QueryClientProvider>
-      </CSPProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <CSPProvider disableStyleElements>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </QueryClientProvider>
+        </CSPProvider>
+      </StrictMode>,
+    ),
   ),
 );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
@@ -23,11 +23,13 @@ const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((m
 export function DashboardPage() {
   const search = dashboardSearch(useSearch({ strict: false }));
   const board = useQuery(dashboardQuery);
+  // With the day below it, which `Loaded` draws in small steps: alone it would push the skeleton down.
+  const today = useDeferredValue(board.data?.today);
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SkipLink />
-        <TodayHeader today={board.data?.today} />
+        <TodayHeader today={today} />
         <Loaded
           query={board}
           loading={<DashboardSkeleton />}

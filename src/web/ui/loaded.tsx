@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 type Props<Data> = {
   query: UseQueryResult<Data, unknown>;
@@ -10,8 +10,13 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was read from the server, in whichever of its four states it is. What was shown once stays while it is read again. */
+/**
+ * What was read from the server, in whichever of its four states it is. What was shown once stays while it is read again. What comes for
+ * the first time is drawn in small steps, between which the page hears taps and keys.
+ */
 export function Loaded<Data>({ query, loading, renderFailed, empty, children }: Props<Data>) {
+  const mayShow = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && !mayShow) return loading;
   if (query.data !== undefined) return empty?.when(query.data) ? empty.show : children(query.data);
   if (query.isError) return renderFailed(() => void query.refetch(), query.error);
   return loading;
