@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { financeCurrencies } from '#domain/finance/words.ts';
-import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { CustomerSelect } from '../customers/customer-select.tsx';
 import { FocusOn } from '../platform/focus-on.tsx';
 import { Field } from '../ui/field.tsx';
@@ -116,34 +114,6 @@ export function CustomerField<Form extends FieldValues, Values>({
                 onChoose={(next) => {
                   onChoose(next);
                   field.onChange(next?.id ?? null);
-                }}
-              />
-            </FocusOn>
-          )}
-        </Field>
-      )}
-    />
-  );
-}
-
-/** Whose books it goes into. Chosen once, and by the platform's admins alone. */
-export function CompanyField<Form extends FieldValues, Values>({ control, name, user }: Bound<Form, Values> & { user: SessionUser }) {
-  const [company, setCompany] = useState(ownCompany(user));
-  if (!can(user, 'run-platform')) return null;
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label="Company" required className="sm:col-span-full" error={fieldState.error?.message}>
-          {(props) => (
-            <FocusOn refer={field.ref}>
-              <CompanySelect
-                control={props}
-                chosen={company}
-                onChoose={(chosen) => {
-                  setCompany(chosen);
-                  field.onChange(chosen?.id ?? null);
                 }}
               />
             </FocusOn>

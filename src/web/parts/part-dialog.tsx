@@ -1,5 +1,5 @@
 import { NewPart, PartChanges, type Part } from '#domain/parts/part.ts';
-import { CompanyField } from '../finance/books-fields.tsx';
+import { CompanyField } from '../companies/company-field.tsx';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AgencyChanges, NewAgency, type Agency } from '#domain/desk/agency.ts';
-import { CompanyField } from '../../finance/books-fields.tsx';
+import { CompanyField } from '../../companies/company-field.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';

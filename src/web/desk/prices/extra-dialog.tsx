@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ExtraChanges, NewExtra, type Extra } from '#domain/desk/extra.ts';
 import { extraUnitLabels, payableLabels, type ExtraUnit, type Payable } from '#domain/desk/price-words.ts';
-import { CompanyField, CurrencyField, usualCurrency, WordField, YachtField } from '../../finance/books-fields.tsx';
+import { CompanyField } from '../../companies/company-field.tsx';
+import { CurrencyField, usualCurrency, WordField, YachtField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';

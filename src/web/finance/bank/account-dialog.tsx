@@ -6,7 +6,8 @@ import { useUser } from '../../platform/session.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CompanyField, CurrencyField, usualCurrency } from '../books-fields.tsx';
+import { CompanyField } from '../../companies/company-field.tsx';
+import { CurrencyField, usualCurrency } from '../books-fields.tsx';
 
 type Values = { name: string; iban: string; currency: string; companyId: number | null };
 type Props = { account: BankAccount | null; onClose: () => void; onSaved: () => void };

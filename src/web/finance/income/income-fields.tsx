@@ -9,7 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { CompanyField, CurrencyField, CustomerField, WordField, YachtField } from '../books-fields.tsx';
+import { CompanyField } from '../../companies/company-field.tsx';
+import { CurrencyField, CustomerField, WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
 import type { IncomeForm } from './income-entry.ts';
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CompanyField } from '../books-fields.tsx';
+import { CompanyField } from '../../companies/company-field.tsx';
 
 type Values = { name: string; email: string; address: string; vatNumber: string; companyId: number | null };
 const labels: Record<keyof Values, string> = {
