@@ -1486,12 +1486,16 @@ create table documents (
   type text not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  equipment_id bigint,
   constraint documents_pkey PRIMARY KEY (company_id, id),
   constraint documents_id_key UNIQUE (id),
+  constraint documents_equipment_of_a_yacht CHECK (((equipment_id IS NULL) OR (yacht_id IS NOT NULL))),
   constraint documents_type_check CHECK (((length(type) >= 1) AND (length(type) <= 120))),
   constraint documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint documents_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+  constraint documents_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
+  constraint documents_equipment FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE SET NULL (equipment_id)
 );
+CREATE INDEX documents_equipment ON documents (company_id, yacht_id, equipment_id) WHERE (equipment_id IS NOT NULL);
 CREATE INDEX documents_search ON documents USING gin (company_id, searchable(type) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX documents_type ON documents (company_id, lower(type));
 CREATE INDEX documents_yacht ON documents (company_id, yacht_id, lower(type));
@@ -2506,18 +2510,25 @@ create table part_movements (
   maintenance_id bigint,
   expense_id bigint,
   by_name text not null,
+  service_id bigint,
+  at_completion boolean not null default false,
+  returns_id bigint,
   constraint part_movements_pkey PRIMARY KEY (company_id, id),
   constraint part_movements_company_id_expense_id_key UNIQUE (company_id, expense_id),
   constraint part_movements_id_key UNIQUE (id),
+  constraint part_movements_returned_once UNIQUE (company_id, returns_id),
   constraint part_movements_by_name_check CHECK ((length(by_name) <= 300)),
   constraint part_movements_currency_check CHECK ((length(currency) = 3)),
-  constraint part_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'used'::text, 'moved'::text, 'counted'::text]))),
+  constraint part_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'used'::text, 'moved'::text, 'counted'::text, 'returned'::text]))),
   constraint part_movements_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
   constraint part_movements_company_id_expense_id_fkey FOREIGN KEY (company_id, expense_id) REFERENCES expenses(company_id, id) ON DELETE SET NULL (expense_id),
   constraint part_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint part_movements_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE SET NULL (maintenance_id),
-  constraint part_movements_company_id_stock_id_fkey FOREIGN KEY (company_id, stock_id) REFERENCES part_stocks(company_id, id) ON DELETE CASCADE
+  constraint part_movements_company_id_stock_id_fkey FOREIGN KEY (company_id, stock_id) REFERENCES part_stocks(company_id, id) ON DELETE CASCADE,
+  constraint part_movements_returns FOREIGN KEY (company_id, returns_id) REFERENCES part_movements(company_id, id) ON DELETE CASCADE,
+  constraint part_movements_service FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id) ON DELETE SET NULL (service_id)
 );
+CREATE INDEX part_movements_service ON part_movements (company_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX part_movements_stock ON part_movements (company_id, stock_id, at DESC, id DESC);
 CREATE INDEX part_movements_work ON part_movements (company_id, maintenance_id) WHERE (maintenance_id IS NOT NULL);
 alter table part_movements enable row level security;
@@ -2767,6 +2778,25 @@ alter table photos force row level security;
 create policy platform on photos to fairlead_platform using (true) with check (true);
 create policy tenant on photos to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table plan_parts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  plan_id bigint not null,
+  part_id bigint not null,
+  quantity numeric(10,2) not null,
+  constraint plan_parts_pkey PRIMARY KEY (company_id, plan_id, part_id),
+  constraint plan_parts_id_key UNIQUE (id),
+  constraint plan_parts_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint plan_parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint plan_parts_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES parts(company_id, id) ON DELETE CASCADE,
+  constraint plan_parts_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES service_plans(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX plan_parts_part ON plan_parts (company_id, part_id);
+alter table plan_parts enable row level security;
+alter table plan_parts force row level security;
+create policy platform on plan_parts to fairlead_platform using (true) with check (true);
+create policy tenant on plan_parts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table postponements (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3007,6 +3037,7 @@ create table service_plans (
   noticed_on date,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  checklist_id bigint,
   constraint service_plans_pkey PRIMARY KEY (company_id, id),
   constraint service_plans_id_key UNIQUE (id),
   constraint service_plans_anchor_tenths_check CHECK (((anchor_tenths >= 0) AND (anchor_tenths <= 99999999))),
@@ -3028,11 +3059,13 @@ create table service_plans (
   constraint service_plans_policy_check CHECK ((policy = ANY (ARRAY['floating'::text, 'fixed'::text]))),
   constraint service_plans_series_check CHECK (((length(series) >= 1) AND (length(series) <= 100))),
   constraint service_plans_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint service_plans_checklist FOREIGN KEY (company_id, checklist_id) REFERENCES checklists(company_id, id) ON DELETE SET NULL (checklist_id),
   constraint service_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint service_plans_company_id_yacht_id_equipment_id_fkey FOREIGN KEY (company_id, yacht_id, equipment_id) REFERENCES equipment(company_id, yacht_id, id) ON DELETE CASCADE,
   constraint service_plans_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE,
   constraint service_plans_company_id_yacht_id_meter_id_fkey FOREIGN KEY (company_id, yacht_id, meter_id) REFERENCES meters(company_id, yacht_id, id)
 );
+CREATE INDEX service_plans_checklist ON service_plans (company_id, checklist_id) WHERE (checklist_id IS NOT NULL);
 CREATE INDEX service_plans_equipment ON service_plans (company_id, yacht_id, equipment_id, id);
 CREATE INDEX service_plans_meter ON service_plans (company_id, yacht_id, meter_id) WHERE (meter_id IS NOT NULL);
 alter table service_plans enable row level security;
@@ -5683,6 +5716,8 @@ grant delete, insert, select, update on payments to fairlead_platform;
 grant delete, insert, select, update on pending_signups to fairlead_platform;
 grant delete, insert, select, update on photos to fairlead_app;
 grant delete, insert, select, update on photos to fairlead_platform;
+grant delete, insert, select, update on plan_parts to fairlead_app;
+grant delete, insert, select, update on plan_parts to fairlead_platform;
 grant delete, insert, select, update on postponements to fairlead_app;
 grant delete, insert, select, update on postponements to fairlead_platform;
 grant delete, insert, select, update on rate_limits to fairlead_app;

@@ -46,6 +46,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     equipmentId: equipment.body.id,
     title: 'Secret service',
     everyMonths: 12,
+    parts: [{ partId: part.body.id, quantity: 2 }],
   });
   const service = await person.call('POST', '/api/services', { yachtId: yacht.id, title: 'Secret overhaul', doneOn: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', {

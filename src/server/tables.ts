@@ -738,6 +738,7 @@ export interface DocumentNeeds {
 export interface Documents {
   companyId: number;
   createdAt: Generated<string>;
+  equipmentId: number | null;
   id: Generated<number>;
   type: string;
   updatedAt: Generated<string>;
@@ -1247,6 +1248,7 @@ export interface OwnerStatements {
 
 export interface PartMovements {
   at: Generated<string>;
+  atCompletion: Generated<boolean>;
   byName: string;
   companyId: number;
   currency: string | null;
@@ -1255,6 +1257,8 @@ export interface PartMovements {
   id: Generated<number>;
   kind: string;
   maintenanceId: number | null;
+  returnsId: number | null;
+  serviceId: number | null;
   stockId: number;
   unitCost: Numeric | null;
 }
@@ -1379,6 +1383,14 @@ export interface Photos {
   id: Generated<number>;
   position: number;
   url: string | null;
+}
+
+export interface PlanParts {
+  companyId: number;
+  id: Generated<number>;
+  partId: number;
+  planId: number;
+  quantity: Numeric;
 }
 
 export interface Postponements {
@@ -1548,6 +1560,7 @@ export interface ScheduleEvents {
 export interface ServicePlans {
   anchorOn: string | null;
   anchorTenths: number | null;
+  checklistId: number | null;
   companyId: number;
   createdAt: Generated<string>;
   critical: Generated<boolean>;
@@ -1934,6 +1947,7 @@ export interface DB {
   payments: Payments;
   pendingSignups: PendingSignups;
   photos: Photos;
+  planParts: PlanParts;
   postponements: Postponements;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;

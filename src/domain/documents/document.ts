@@ -15,9 +15,15 @@ const written = {
 export const NewDocumentVersion = z.object(written).meta({ id: 'NewDocumentVersion' });
 export type NewDocumentVersion = z.infer<typeof NewDocumentVersion>;
 
-/** What a person may write about a document: of a yacht, or of the company where no yacht is named. */
+/** What a person may write about a document: of a yacht, and of one thing on board of her where that is named, or of the company where no yacht is. */
 export const NewDocument = z
-  .object({ yachtId: orNone(Id), type: requiredText('Please enter what document this is', 120), ...written, companyId: orNone(Id) })
+  .object({
+    yachtId: orNone(Id),
+    equipmentId: orNone(Id),
+    type: requiredText('Please enter what document this is', 120),
+    ...written,
+    companyId: orNone(Id),
+  })
   .meta({ id: 'NewDocument' });
 export type NewDocument = z.infer<typeof NewDocument>;
 
@@ -38,13 +44,15 @@ const version = {
 
 /**
  * What is answered of a document: what its newest version says. Days left are counted in the company's calendar, and so is the state. It is
- * replaced where the yacht, or the company, has another of its type that lasts longer.
+ * replaced where the yacht, its equipment or the company has another of its type that lasts longer.
  */
 export const Document = z
   .object({
     id: z.int(),
     yachtId: z.int().nullable(),
     yachtName: z.string().nullable(),
+    equipmentId: z.int().nullable(),
+    equipmentName: z.string().nullable(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     type: z.string(),

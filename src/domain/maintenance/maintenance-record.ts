@@ -1,4 +1,5 @@
 import { Confirmed, EnteredReadings } from '../equipment/reading.ts';
+import { UsedParts } from '../parts/part.ts';
 import { endFault } from '../schedule/schedule-event.ts';
 import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
@@ -39,6 +40,7 @@ export const NewMaintenanceRecord = z
     assigneeId: orNone(Id).meta({ description: 'The crew member who does it' }),
     contractor: optionalText(200),
     readings: EnteredReadings.optional().meta({ description: 'With its completion: what the meters of the yacht show' }),
+    parts: UsedParts.optional(),
     confirm: Confirmed,
   })
   .meta({ id: 'NewMaintenanceRecord' });
@@ -86,6 +88,19 @@ export const MaintenanceRecord = z
     defects: z
       .array(z.object({ id: z.int(), title: z.string(), severity: z.string(), status: z.string() }))
       .meta({ description: 'The defects it is to fix' }),
+    checklists: z
+      .array(
+        z.object({
+          checklistId: z.int().nullable(),
+          name: z.string(),
+          runId: z.int().nullable(),
+          openCount: z.int(),
+          itemCount: z.int(),
+          failCount: z.int(),
+          finishedAt: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The checklists that were run with it, and those that its services have and nobody ran yet' }),
     companyId: z.int().nullable(),
     costs: z
       .array(z.object({ currency: z.string(), booked: z.string(), parts: z.string(), total: z.string() }))

@@ -15,6 +15,25 @@ function quantityField({ least }: { least: number }) {
     .refine((quantity) => Math.abs(quantity * 100 - Math.round(quantity * 100)) < 1e-6, twoDecimals);
 }
 
+/** The parts that a service uses up, each once. */
+export const NeededParts = z
+  .array(
+    z.object({
+      partId: z.int('Please choose a part').positive('Please choose a part').pipe(Id),
+      quantity: quantityField({ least: 0.01 }),
+    }),
+  )
+  .max(50, 'At most 50 parts')
+  .refine((parts) => new Set(parts.map(({ partId }) => partId)).size === parts.length, 'Please name each part once');
+export type NeededParts = z.infer<typeof NeededParts>;
+
+/** The parts that were used as a service or work was completed, and where from. */
+export const UsedParts = z
+  .array(z.object({ stockId: Id, quantity: quantityField({ least: 0.01 }) }))
+  .max(50, 'At most 50 parts')
+  .meta({ description: 'With its completion: what was used, and from which stock' });
+export type UsedParts = z.infer<typeof UsedParts>;
+
 /** What a person may write about a part. */
 export const NewPart = z
   .object({
@@ -31,7 +50,9 @@ export type NewPart = z.infer<typeof NewPart>;
 /** What may change. A part stays in its company. */
 export const PartChanges = NewPart.omit({ companyId: true }).partial().meta({ id: 'PartChanges' });
 
-/** Where a part lies, and how many of it. `missing` is how many there are too few. */
+const planned = z.number().meta({ description: 'How many the services use up that open work of the next 60 days carries' });
+
+/** Where a part lies, and how many of it. `missing` is how many there are too few: the minimum and what is planned, less what is there. */
 export const PartStock = z
   .object({
     id: z.int(),
@@ -42,6 +63,7 @@ export const PartStock = z
     store: z.string().nullable(),
     quantity: z.number(),
     minimum: z.number(),
+    planned,
     missing: z.number(),
     unitCost: z.string().nullable(),
     currency: z.string().nullable(),
@@ -63,6 +85,7 @@ export const Part = z
     unit: z.string().nullable(),
     supplier: z.string().nullable(),
     quantity: z.number().meta({ description: 'How many there are in all places' }),
+    services: z.int().meta({ description: 'How many service plans use it up' }),
     stocks: z.array(
       PartStock.pick({
         id: true,
@@ -71,6 +94,7 @@ export const Part = z
         store: true,
         quantity: true,
         minimum: true,
+        planned: true,
         missing: true,
         unitCost: true,
         currency: true,
@@ -136,7 +160,7 @@ export type PartMovement = z.infer<typeof PartMovement>;
 
 export const PartMoved = z.object({ stock: PartStock, expenseId: z.int().nullable() }).meta({ id: 'PartMoved' });
 
-/** What has to be ordered, and for which place. */
+/** What has to be ordered, and for which place: one where it lies, or a yacht whose services need it though it lies neither on her nor ashore. */
 export const PartReorder = z
   .object({
     partId: z.int(),
@@ -144,12 +168,13 @@ export const PartReorder = z
     partNumber: z.string().nullable(),
     unit: z.string().nullable(),
     supplier: z.string().nullable(),
-    stockId: z.int(),
+    stockId: z.int().nullable(),
     yachtId: z.int().nullable(),
     yachtName: z.string().nullable(),
     store: z.string().nullable(),
     quantity: z.number(),
     minimum: z.number(),
+    planned,
     missing: z.number(),
   })
   .meta({ id: 'PartReorder' });

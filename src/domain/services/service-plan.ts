@@ -1,4 +1,5 @@
 import { hoursField } from '../equipment/hours.ts';
+import { NeededParts, UsedParts } from '../parts/part.ts';
 import { calendarDay, Id, IdInAddress, optionalText, orNone, OwnFileUrl, Page, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { planPolicies, planStates } from './words.ts';
@@ -28,6 +29,8 @@ const written = {
   outOfService: z.boolean().optional(),
   estimatedHours: orNone(workHours),
   series: optionalText(100),
+  checklistId: orNone(Id).meta({ description: 'The checklist that is run with it: one for services' }),
+  parts: NeededParts.optional().meta({ description: 'What it uses up' }),
   dueOn: orNone(dueDay),
   dueHours: orNone(hoursField()),
 };
@@ -72,6 +75,23 @@ export const ServicePlan = z
     outOfService: z.boolean(),
     estimatedHours: z.number().nullable(),
     series: z.string().nullable(),
+    checklistId: z.int().nullable(),
+    checklistName: z.string().nullable(),
+    parts: z
+      .array(
+        z.object({
+          partId: z.int(),
+          name: z.string(),
+          unit: z.string().nullable(),
+          quantity: z.number(),
+          stockId: z.int().nullable(),
+          place: z.string().nullable(),
+          inStock: z.number(),
+        }),
+      )
+      .meta({
+        description: 'What it uses up, and the place it is taken from: where it lies on the yacht, else the store that holds most of it',
+      }),
     dueOn: z.string().nullable(),
     dueHours: z.number().nullable(),
     paused: z.boolean(),
@@ -99,6 +119,7 @@ export type ServicePlan = z.infer<typeof ServicePlan>;
 export const ServicePlanQuery = Page.extend({
   yachtId: IdInAddress.optional(),
   equipmentId: IdInAddress.optional(),
+  partId: IdInAddress.optional().meta({ description: 'Those that use up this part' }),
   state: z.enum(planStates).optional(),
   critical: z.enum(['true', 'false']).optional(),
   from: z.iso.date('from must be a day such as 2026-11-21').optional(),
@@ -118,6 +139,7 @@ export const NewCompletion = z
     fileUrl: orNone(OwnFileUrl),
     nextDueOn: orNone(dueDay),
     nextDueHours: orNone(hoursField()),
+    parts: UsedParts.optional(),
   })
   .meta({ id: 'NewCompletion' });
 export type NewCompletion = z.infer<typeof NewCompletion>;

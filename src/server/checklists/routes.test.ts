@@ -178,3 +178,45 @@ describe('a run', () => {
     expect((await maya.call('GET', '/api/checklist-runs')).body).toEqual([]);
   });
 });
+
+const named = async (person: Person, more: object) =>
+  (await person.call('POST', '/api/checklists', { ...before, purpose: 'service', ...more })).body;
+
+test('a service has a checklist that the work which carries it offers to run, until it was run with it', async () => {
+  const [maya, nora] = [await aPerson(world), await aPerson(world)];
+  const { yacht, checklist: leaving } = await aChecklist(maya);
+  const { body: engine } = await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' });
+  const other = await aYacht(maya, { name: 'Corallina' });
+  const [oil250, ofOther, theirs] = [
+    await named(maya, { name: 'Engine' }),
+    await named(maya, { name: 'Hers', yachtId: other.id }),
+    await named(nora, { name: 'Theirs' }),
+  ];
+  const wish = { equipmentId: engine.id, title: '250 h service', everyMonths: 12 };
+  for (const [checklistId, message] of [
+    [leaving.id, 'Before we leave isn’t a checklist for services'],
+    [ofOther.id, 'Hers is a checklist of another yacht'],
+    [theirs.id, 'This checklist isn’t there any more'],
+  ]) {
+    const { status, body } = await maya.call('POST', '/api/service-plans', { ...wish, checklistId });
+    expect([status, body.errors[0]]).toEqual([422, { path: 'checklistId', message }]);
+  }
+  const { body: plan } = await maya.call('POST', '/api/service-plans', wish);
+  const changed = await maya.call('PATCH', `/api/service-plans/${plan.id}`, { checklistId: oil250.id });
+  expect(changed.body).toMatchObject({ checklistId: oil250.id, checklistName: 'Engine' });
+  const work = { yachtId: yacht.id, title: 'Service', type: 'engine', scheduledDate: '2031-03-10T08:00:00Z', planIds: [plan.id] };
+  const { body: record } = await maya.call('POST', '/api/maintenance', work);
+  const offered = async () => (await maya.call('GET', `/api/maintenance/${record.id}`)).body.checklists;
+  expect(await offered()).toEqual([
+    { checklistId: oil250.id, name: 'Engine', runId: null, openCount: 3, itemCount: 3, failCount: 0, finishedAt: null },
+  ]);
+  const { body: run } = await start(maya, oil250.id, yacht.id, { maintenanceId: record.id });
+  await say(maya, run.id, { answers: [{ position: 1, result: 'fail' }] });
+  expect(await offered()).toMatchObject([{ checklistId: oil250.id, runId: run.id, openCount: 2, failCount: 1, finishedAt: null }]);
+  await maya.call('POST', `/api/yachts/${other.id}/equipment/copy`, { fromYachtId: yacht.id });
+  expect((await maya.call('GET', `/api/service-plans?yachtId=${other.id}`)).body).toMatchObject([{ checklistName: 'Engine' }]);
+  // What was run stays with the work, whatever becomes of the list.
+  await maya.call('DELETE', `/api/checklists/${oil250.id}`);
+  expect(await offered()).toMatchObject([{ checklistId: null, runId: run.id, name: 'Engine' }]);
+  expect((await maya.call('GET', `/api/service-plans/${plan.id}`)).body.checklistId).toBeNull();
+});

@@ -9,6 +9,8 @@ const document = {
   id: 41,
   yachtId: 12,
   yachtName: 'Aurelia',
+  equipmentId: null,
+  equipmentName: null,
   companyId: 1,
   companyName: 'Azure Charters',
   type: 'Insurance policy',

@@ -213,3 +213,42 @@ describe('the matrix', () => {
     expect((await matrix(maya)).needs).toHaveLength(1);
   });
 });
+
+const aRaft = async (person: Person, yachtId: number, name: string) =>
+  (await person.call('POST', '/api/equipment', { yachtId, name, kind: 'life_raft' })).body;
+
+test('a document may be about one thing on board: it stands there, and replaces none of another', async () => {
+  const [maya, nora] = [await aPerson(world), await aPerson(world)];
+  const [yacht, other, theirs] = [await aYacht(maya), await aYacht(maya), await aYacht(nora)];
+  const [port, starboard, strange] = [
+    await aRaft(maya, yacht.id, 'Port raft'),
+    await aRaft(maya, yacht.id, 'Starboard raft'),
+    await aRaft(nora, theirs.id, 'Raft'),
+  ];
+  const soon = await give(maya, { yachtId: yacht.id, equipmentId: port.id, type: 'Raft certificate', expiresOn: await dayFromNow(5) });
+  const late = await give(maya, {
+    yachtId: yacht.id,
+    equipmentId: starboard.id,
+    type: 'Raft certificate',
+    expiresOn: await dayFromNow(300),
+  });
+  expect([soon.equipmentName, soon.isReplaced]).toEqual(['Port raft', false]);
+  const listed = async (query: string) => (await maya.call('GET', `/api/documents?${query}`)).body.map(({ id }: { id: number }) => id);
+  expect(await listed(`equipmentId=${port.id}`)).toEqual([soon.id]);
+  expect(await listed(`yachtId=${yacht.id}&state=due`)).toEqual([soon.id]);
+  for (const wrong of [
+    { yachtId: yacht.id, equipmentId: strange.id },
+    { yachtId: other.id, equipmentId: port.id },
+    { equipmentId: port.id },
+  ]) {
+    const { status, body } = await maya.call('POST', '/api/documents', { ...policy, ...wrong });
+    expect([status, body.errors[0]]).toEqual([422, { path: 'equipmentId', message: 'Please choose something on the same yacht' }]);
+  }
+  const change = async (id: number, body: object) => (await maya.call('PATCH', `/api/documents/${id}`, body)).body;
+  expect(await change(late.id, { equipmentId: port.id })).toMatchObject({ equipmentName: 'Port raft' });
+  expect((await maya.call('GET', `/api/documents/${soon.id}`)).body.isReplaced).toBe(true);
+  // With its yacht it leaves what it was about.
+  expect(await change(late.id, { yachtId: other.id })).toMatchObject({ yachtId: other.id, equipmentId: null, equipmentName: null });
+  await maya.call('DELETE', `/api/equipment/${port.id}`);
+  expect((await maya.call('GET', `/api/documents/${soon.id}`)).body).toMatchObject({ yachtId: yacht.id, equipmentId: null });
+});

@@ -28,6 +28,7 @@ import { changeVersion, documentById, documentPage, holdDocument, holdNeeds, kee
 const tags = ['Documents'];
 const DocumentsQuery = Page.extend({
   yachtId: IdInAddress.optional(),
+  equipmentId: IdInAddress.optional(),
   companyId: IdInAddress.optional(),
   state: z.enum(expiryStates).optional(),
   sort: sortOf(documentSorts),
@@ -101,20 +102,21 @@ function writingRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'createDocument',
         summary: 'Add a document',
-        description: 'Adds a document of a yacht, or of the company where no yacht is named.',
+        description: 'Adds a document of a yacht, about one thing on board where that is named, or of the company where no yacht is named.',
         body: NewDocument,
         response: { 201: DocumentRecord },
       },
     },
     async (request, reply) => {
       const document = await write(db, request, reply, 201, async (t) => {
-        const { yachtId = null, type, companyId: wanted, ...version } = request.body;
+        const { yachtId = null, equipmentId = null, type, companyId: wanted, ...version } = request.body;
         refuseImpossibleDates(version, null);
         const companyId = yachtId
           ? await companyOfYacht(t, request.scope, yachtId)
           : await requiredCompany(t, request.person, wanted, 'Please choose the company of this document');
+        await refuseOtherEquipment(t, companyId, { yachtId, equipmentId });
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
-        const id = await addRow(t, 'documents', { companyId, yachtId, type });
+        const id = await addRow(t, 'documents', { companyId, yachtId, equipmentId, type });
         await addRow(t, 'documentVersions', { ...version, companyId, documentId: id, version: 1 });
         const made = await readDocument(t, request.scope, id);
         const details = `Added ${made.type} of ${whose(made)}`;
@@ -144,14 +146,17 @@ function writingRoutes(app: App, { db }: Parts): void {
       const document = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdDocument(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { yachtId, type, ...version } = request.body;
+        const { yachtId = stored.yachtId, type, equipmentId: named, ...version } = request.body;
+        // What it is about stays behind with its yacht.
+        const equipmentId = named === undefined ? (yachtId === stored.yachtId ? stored.equipmentId : null) : named;
         refuseImpossibleDates({ ...stored, ...version }, stored.versions[1] ?? null);
         if (yachtId) await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
+        await refuseOtherEquipment(t, companyId, { yachtId, equipmentId });
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
-        const changes = difference(stored, request.body);
+        const changes = difference(stored, { ...request.body, equipmentId });
         if (Object.keys(changes).length === 0) return stored;
         if (Object.keys(version).length > 0) await changeVersion(t, { companyId, documentId: stored.id, version: stored.version }, version);
-        await changeRow(t, 'documents', { companyId, id: stored.id }, { type: type ?? stored.type, yachtId });
+        await changeRow(t, 'documents', { companyId, id: stored.id }, { type: type ?? stored.type, yachtId, equipmentId });
         const changed = await readDocument(t, request.scope, stored.id);
         const details = `Updated ${changed.type} of ${whose(changed)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'document', resourceId: stored.id, details, changes });
@@ -261,4 +266,21 @@ function whose({ yachtName, companyName }: DocumentRecord): string {
 function refuseImpossibleDates(dates: Parameters<typeof documentDatesFault>[0], before: Parameters<typeof documentDatesFault>[1]): void {
   const fault = documentDatesFault(dates, before);
   if (fault) throw wrongField('expiresOn', fault);
+}
+
+/** 422 of equipment that isn't on this yacht. */
+async function refuseOtherEquipment(
+  t: Transaction,
+  companyId: number,
+  { yachtId, equipmentId }: { yachtId: number | null; equipmentId: number | null },
+): Promise<void> {
+  if (equipmentId === null) return;
+  const row = await t
+    .selectFrom('equipment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('yachtId', '=', yachtId ?? 0)
+    .where('id', '=', equipmentId)
+    .executeTakeFirst();
+  if (!row) throw wrongField('equipmentId', 'Please choose something on the same yacht');
 }

@@ -10,23 +10,24 @@ import { todayAt } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
-type DocumentFilter = PageQuery & { yachtId?: number; companyId?: number; state?: ExpiryState; sort?: DocumentSort };
+type DocumentFilter = PageQuery & { yachtId?: number; equipmentId?: number; companyId?: number; state?: ExpiryState; sort?: DocumentSort };
 
 /** Documents as `d`, each with its newest version as `v`. */
 export const withNewest = sql`documents d join lateral (
   select v.* from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true`;
 
-/** Whether the yacht of `d`, or the company, has another of its type that lasts longer; its newest version is `v`. */
+/** Whether the yacht of `d`, the equipment that it is about, or the company has another of its type that lasts longer; its newest version is `v`. */
 export const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
   select from documents o join lateral (
     select w.expires_on from document_versions w where w.company_id = o.company_id and w.document_id = o.id order by w.version desc limit 1) w on true
-  where o.company_id = d.company_id and o.yacht_id is not distinct from d.yacht_id and lower(o.type) = lower(d.type) and (w.expires_on > v.expires_on or w.expires_on is null)))`;
+  where o.company_id = d.company_id and o.yacht_id is not distinct from d.yacht_id and o.equipment_id is not distinct from d.equipment_id and lower(o.type) = lower(d.type) and (w.expires_on > v.expires_on or w.expires_on is null)))`;
 
 const fileNameOf = (url: RawBuilder<unknown>) =>
   sql`(select f.name from files f where f.company_id = v.company_id and f.id = right(${url}, 22))`;
 const days = daysLeft('d', sql`v.expires_on`);
 const answered = sql`
-  d.id, d.yacht_id, (select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id) as yacht_name, ${answeredCompanyOf('d')},
+  d.id, d.yacht_id, (select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id) as yacht_name, d.equipment_id,
+  (select q.name from equipment q where q.company_id = d.company_id and q.id = d.equipment_id) as equipment_name, ${answeredCompanyOf('d')},
   d.type, v.version, v.number, v.issuer, v.issued_on, v.expires_on, v.file_url, ${fileNameOf(sql`v.file_url`)} as file_name, v.notes,
   ${stateOf(days)} as state, ${days} as days_left, ${isReplaced} as is_replaced, d.created_at, d.updated_at`;
 
@@ -45,6 +46,7 @@ export function documentPage(place: Place, filter: DocumentFilter): CompiledQuer
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
   if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
+  if (filter.equipmentId) conditions.push(sql<boolean>`d.equipment_id = ${filter.equipmentId}`);
   if (filter.companyId) conditions.push(sql<boolean>`d.company_id = ${filter.companyId}`);
   // What became of one that was replaced no longer matters.
   if (filter.state) conditions.push(isInState('d', sql`v.expires_on`, filter.state), sql<boolean>`not ${isReplaced}`);

@@ -2,6 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { openDefectStatuses } from '#domain/defects/words.ts';
 import type { EngineeringOverview } from '#domain/engineering/engineering-overview.ts';
 import { isReplaced, withNewest } from '../documents/store.ts';
+import { toOrder } from '../parts/needs.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { isInState } from '../platform/expiry.ts';
 import { isBlocking, todayAt } from '../platform/expressions.ts';
@@ -34,7 +35,7 @@ export function engineeringOverview(place: Place): CompiledQuery<EngineeringOver
           select count(*) from needed n where not exists (
             select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)))
         from ${withNewest} where ${within(place, 'd')} and (${isExpired} or ${isDue}) and not ${isReplaced}) as documents,
-      (select json_build_object('low', count(*)) from part_stocks k where ${within(place, 'k')} and k.quantity < k.minimum) as parts,
+      (select json_build_object('low', count(*)) from (${toOrder(place)}) k) as parts,
       (select json_build_object('stale', count(*)) from running u join meters m on m.company_id = u.company_id and m.id = u.id
         where u.per_day > 0 and u.read_at < now() - interval '30 days'
           and not exists (select from retired q where q.company_id = m.company_id and q.id = m.equipment_id)) as meters,

@@ -86,7 +86,13 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   await maya.call('POST', `/api/parts/${part.id}/stocks`, { yachtId: yacht.id, quantity: 2 });
   const { body: equipment } = await maya.call('POST', '/api/equipment', engine);
   await maya.call('POST', '/api/readings', { readings: [{ meterId: equipment.meterId, hours: 12.5 }] });
-  const raft = { equipmentId: equipment.id, title: 'Raft', everyMonths: 12, dueOn: '2026-01-01' };
+  const raft = {
+    equipmentId: equipment.id,
+    title: 'Raft',
+    everyMonths: 12,
+    dueOn: '2026-01-01',
+    parts: [{ partId: part.id, quantity: 2 }],
+  };
   const { body: service } = await maya.call('POST', '/api/service-plans', raft);
   await maya.call('POST', `/api/service-plans/${service.id}/postponements`, { toOn: '2026-06-01', reason: 'Station is closed' });
   await maya.call('POST', `/api/service-plans/${service.id}/completions`, { cycle: 1, doneOn: '2026-05-01', doneBy: 'Yard' });

@@ -35,6 +35,7 @@ withExample(MaintenanceRecord, {
   defects: [],
   costs: [{ currency: 'EUR', booked: '420.00', parts: '85.00', total: '505.00' }],
   services: [{ planId: 41, serviceId: null, title: '250 h service', equipmentName: 'Port engine', doneOn: null }],
+  checklists: [{ checklistId: 9, name: 'Engine service', runId: null, openCount: 12, itemCount: 12, failCount: 0, finishedAt: null }],
   companyId: 1,
   companyName: 'Azure Charters',
   createdAt: '2026-11-02T09:00:00.000Z',

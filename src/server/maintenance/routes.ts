@@ -138,7 +138,17 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       const changed = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { allowOverlap: _, endDate, planIds, defectIds, readings: __, confirm: ___, stillOpen: ____, ...written } = request.body;
+        const {
+          allowOverlap: _,
+          endDate,
+          planIds,
+          defectIds,
+          readings: __,
+          confirm: ___,
+          stillOpen: ____,
+          parts: _____,
+          ...written
+        } = request.body;
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         await refuseWrongPeople(t, companyId, { ...stored, ...written });
         const carries = planIds && { planIds: { from: await carriedPlans(t, { companyId, maintenanceId: stored.id }), to: planIds } };

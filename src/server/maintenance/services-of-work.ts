@@ -6,6 +6,7 @@ import { completedAt, isClosed } from '#domain/maintenance/maintenance-state.ts'
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { isRow } from '../platform/rows.ts';
+import { giveBack, useParts, usesAtCompletion } from '../parts/using.ts';
 import { announce } from '../platform/write.ts';
 import { carriedDefects, carryDefects, fixCarried, takeUpCarried } from '../defects/carrying.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
@@ -68,6 +69,7 @@ export async function afterChange(t: Transaction, request: FastifyRequest, compa
   const work = { companyId, maintenanceId: after.id, yachtId: after.yachtId };
   if (before.status === 'completed' && after.status !== 'completed') {
     await takeWorkBack(t, companyId, after.id);
+    await giveBack(t, request, companyId, await usesAtCompletion(t, companyId, sql`v.maintenance_id = ${after.id}`));
     await takeUpCarried(t, work);
     await announce(t, { companyId, resourceType: 'service', resourceId: after.id });
   }
@@ -107,6 +109,7 @@ async function complete(t: Transaction, request: Asking, companyId: number, reco
   await fixCarried(t, work, request.body.stillOpen ?? []);
   const lines = await completeCarried(t, request, work, request.body);
   if (lines === 0) await writeOwnLine(t, work);
+  await useParts(t, request, { companyId, yachtId: record.yachtId, maintenanceId: record.id }, request.body.parts ?? []);
   await announce(t, { companyId, resourceType: 'service', resourceId: record.id });
 }
 

@@ -18,7 +18,17 @@ import { currencyFor } from '../yachts/house-rules.ts';
 
 /** Stores a record and its slot, and answers the record's id. What is in the way is told in the reader's words. */
 export async function addRecordWithSlot(t: Transaction, reader: Reader, companyId: number, record: NewMaintenanceRecord): Promise<number> {
-  const { allowOverlap, endDate, planIds: _, readings: __, confirm: ___, defectIds: ____, stillOpen: _____, ...written } = record;
+  const {
+    allowOverlap,
+    endDate,
+    planIds: _,
+    readings: __,
+    confirm: ___,
+    defectIds: ____,
+    stillOpen: _____,
+    parts: ______,
+    ...written
+  } = record;
   refuseImpossibleSlot({ ...written, endDate });
   const slot = slotOf({ ...written, endDate });
   if (!isClosed({ status: written.status ?? 'pending' }))

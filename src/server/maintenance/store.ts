@@ -31,7 +31,7 @@ const costsOfWork = sql`coalesce((
       select v.currency, 0, round(-v.delta * v.unit_cost, 2) from part_movements v
       where v.company_id = r.company_id and v.maintenance_id = r.id and v.unit_cost is not null
     ) u group by u.currency
-  ) c), '[]')`;
+  ) c where c.booked <> 0 or c.parts <> 0), '[]')`;
 
 // The turns that the record `r` carries, and what it wrote into the book.
 const servicesOfWork = sql`coalesce((
@@ -46,12 +46,31 @@ const servicesOfWork = sql`coalesce((
     where v.company_id = r.company_id and v.maintenance_id = r.id
   ) s), '[]')`;
 
+// The runs of checklists with the record `r`, and the checklists of the turns that it carries which nobody ran with it.
+const checklistsOfWork = sql`coalesce((
+  select json_agg(json_build_object('checklistId', u.checklist_id, 'name', u.name, 'runId', u.run_id, 'openCount', u.open_count, 'itemCount', u.item_count,
+    'failCount', u.fail_count, 'finishedAt', wire_instant(u.finished_at)) order by u.run_id nulls last, lower(u.name))
+  from (
+    select n.checklist_id, n.name, n.id as run_id, a.open_count, a.item_count, a.fail_count, n.finished_at
+    from checklist_runs n cross join lateral (
+      select count(*)::int as item_count, (count(*) filter (where a.result is null))::int as open_count, (count(*) filter (where a.result = 'fail'))::int as fail_count
+      from checklist_answers a where a.company_id = n.company_id and a.run_id = n.id) a
+    where n.company_id = r.company_id and n.maintenance_id = r.id
+    union all
+    select l.id, l.name, null, i.item_count, i.item_count, 0, null from checklists l cross join lateral (
+      select count(*)::int as item_count from checklist_items i where i.company_id = l.company_id and i.checklist_id = l.id) i
+    where l.company_id = r.company_id and i.item_count > 0
+      and exists (select from job_plans j join service_plans p on p.company_id = j.company_id and p.id = j.plan_id and p.cycle = j.cycle
+        where j.company_id = r.company_id and j.maintenance_id = r.id and p.checklist_id = l.id)
+      and not exists (select from checklist_runs n where n.company_id = r.company_id and n.maintenance_id = r.id and n.checklist_id = l.id)
+  ) u), '[]')`;
+
 // Everything a record answers. Record and slot together are one row called `r`.
 const answered = sql`
   r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
   r.equipment_id, (select q.name from equipment q where q.company_id = r.company_id and q.id = r.equipment_id) as equipment_name, r.assignee_id,
-  (select c.name from crew c where c.company_id = r.company_id and c.id = r.assignee_id) as assignee_name, r.contractor, ${servicesOfWork} as services, ${costsOfWork} as costs,
+  (select c.name from crew c where c.company_id = r.company_id and c.id = r.assignee_id) as assignee_name, r.contractor, ${servicesOfWork} as services, ${costsOfWork} as costs, ${checklistsOfWork} as checklists,
   coalesce((select json_agg(json_build_object('id', d.id, 'title', d.title, 'severity', d.severity, 'status', d.status) order by d.id)
     from defects d where d.company_id = r.company_id and d.maintenance_id = r.id), '[]') as defects,
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;

@@ -26,8 +26,7 @@ export async function move(t: Transaction, request: FastifyRequest, stockId: num
   await holdStocks(t, request.scope, [stockId, ...(toStockId ? [toStockId] : [])]);
   const stock = await readStock(t, request.scope, stockId);
   const companyId = companyOf(stock);
-  const short = kind === 'received' ? null : shortage(stock.partName, stock, quantity);
-  if (short) throw new Refusal(409, 'not_enough', short);
+  if (kind === 'moved') refuseShortage(stock, quantity);
   let expenseId: number | null = null;
   if (kind === 'received') expenseId = await receive(t, request, stock, movement);
   if (kind === 'used') await use(t, request, stock, movement);
@@ -106,17 +105,21 @@ async function use(t: Transaction, request: FastifyRequest, stock: PartStock, { 
     if (!work) throw wrongField('maintenanceId', 'This work isn’t there any more');
     if (stock.yachtId !== null && work.yachtId !== stock.yachtId) throw wrongField('maintenanceId', 'This work is on another yacht');
   }
+  await takeOut(t, request, stock, quantity, { maintenanceId: maintenanceId ?? null });
+}
+
+/** Takes what was used from a stock that is held, with what one cost; 409 `not_enough` where there is less. */
+export async function takeOut(t: Transaction, request: FastifyRequest, stock: PartStock, quantity: number, by: UsedBy): Promise<void> {
+  refuseShortage(stock, quantity);
+  const companyId = companyOf(stock);
   await changeBy(t, companyId, stock.id, -quantity);
   const { unitCost, currency } = stock;
-  await noteMovement(t, request, {
-    companyId,
-    stockId: stock.id,
-    kind: 'used',
-    delta: -quantity,
-    unitCost,
-    currency,
-    maintenanceId: maintenanceId ?? null,
-  });
+  await noteMovement(t, request, { ...by, companyId, stockId: stock.id, kind: 'used', delta: -quantity, unitCost, currency });
+}
+
+function refuseShortage(stock: PartStock, wanted: number): void {
+  const short = shortage(stock.partName, stock, wanted);
+  if (short) throw new Refusal(409, 'not_enough', short);
 }
 
 /** Takes from one stock what another gets, with what one costs. */
@@ -143,7 +146,8 @@ async function carry(
   await noteMovement(t, request, { companyId, stockId: toStockId, kind: 'moved', delta: quantity, unitCost, currency });
 }
 
-async function changeBy(t: Transaction, companyId: number, stockId: number, delta: number): Promise<void> {
+/** Changes how many there are of a stock that is held. */
+export async function changeBy(t: Transaction, companyId: number, stockId: number, delta: number): Promise<void> {
   await sql`update part_stocks set quantity = quantity + ${delta}::numeric where company_id = ${companyId} and id = ${stockId}`.execute(t);
 }
 
@@ -156,15 +160,17 @@ async function currencyOf(t: Transaction, companyId: number): Promise<string> {
   return defaultCurrency;
 }
 
-type Note = {
+/** What used parts, and whether that was its completion. */
+type UsedBy = { maintenanceId?: number | null; serviceId?: number | null; atCompletion?: boolean };
+type Note = UsedBy & {
   companyId: number;
   stockId: number;
   kind: (typeof movementKinds)[number];
   delta: number;
   unitCost?: string | null;
   currency?: string | null;
-  maintenanceId?: number | null;
   expenseId?: number | null;
+  returnsId?: number;
 };
 
 /** Notes what changed a stock: it is the sum of these. */

@@ -42,7 +42,8 @@ export function partRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'listPartsToOrder',
         summary: 'List what has to be ordered',
-        description: 'Lists the places where there is less of a part than there has to be, the scarcest first.',
+        description:
+          'Lists the places where there is less of a part than there has to be and than services use up that open work of the next 60 days carries, the scarcest first.',
         querystring: Page.pick({ limit: true, offset: true }),
         response: { 200: z.array(PartReorder) },
       },
@@ -137,7 +138,8 @@ export function partRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'deletePart',
         summary: 'Delete a part',
-        description: 'Deletes a part with its stocks. One that was used for work is kept (409 `part_in_use`).',
+        description:
+          'Deletes a part with its stocks; services use it up no longer. One that was used for work is kept (409 `part_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Part) },
       },

@@ -4,17 +4,19 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { missingOf, plannedOf, toOrder } from './needs.ts';
 
-const missing = sql`greatest(k.minimum - k.quantity, 0)::float8`;
+const planned = sql`${plannedOf}::float8`;
 const yachtName = sql`(select y.name from yachts y where y.company_id = k.company_id and y.id = k.yacht_id)`;
 
 // Everything a part answers. Its row is called `p`, each of its stocks `k`.
 const answered = sql`
   p.id, p.name, p.part_number, p.maker, p.unit, p.supplier, ${answeredCompanyOf('p')}, p.created_at, p.updated_at,
   coalesce((select sum(k.quantity) from part_stocks k where k.company_id = p.company_id and k.part_id = p.id), 0)::float8 as quantity,
+  (select count(*)::int from plan_parts n where n.company_id = p.company_id and n.part_id = p.id) as services,
   coalesce((
     select json_agg(json_build_object('id', k.id, 'yachtId', k.yacht_id, 'yachtName', ${yachtName}, 'store', k.store, 'quantity', k.quantity::float8,
-      'minimum', k.minimum::float8, 'missing', ${missing}, 'unitCost', k.unit_cost::text, 'currency', k.currency) order by k.yacht_id nulls last, lower(k.store), k.id)
+      'minimum', k.minimum::float8, 'planned', ${planned}, 'missing', ${missingOf}, 'unitCost', k.unit_cost::text, 'currency', k.currency) order by k.yacht_id nulls last, lower(k.store), k.id)
     from part_stocks k where k.company_id = p.company_id and k.part_id = p.id
   ), '[]') as stocks`;
 
@@ -55,8 +57,8 @@ export function readPart(t: Transaction, scope: Scope, id: number): Promise<Part
 /** One stock as it is answered. */
 export function stockById(place: Place, id: number): CompiledQuery<PartStock> {
   return sql<PartStock>`
-    select k.id, k.part_id, p.name as part_name, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8, k.minimum::float8, ${missing} as missing,
-      k.unit_cost, k.currency, ${answeredCompanyOf('k')}, k.created_at, k.updated_at
+    select k.id, k.part_id, p.name as part_name, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8, k.minimum::float8, ${planned} as planned,
+      ${missingOf} as missing, k.unit_cost, k.currency, ${answeredCompanyOf('k')}, k.created_at, k.updated_at
     from part_stocks k join parts p on p.company_id = k.company_id and p.id = k.part_id where ${within(place, 'k')} and k.id = ${id}`.compile(
     build,
   );
@@ -77,12 +79,13 @@ export async function holdStocks(t: Transaction, scope: Scope, ids: readonly num
   await sql`select from part_stocks where ${within(scope, 'partStocks')} and id = any(${ids}) order by id for update`.execute(t);
 }
 
-/** How many movements of these stocks count for some work. */
+/** How many movements of these stocks count for some work or service, those that were given back left out. */
 export async function usesOf(t: Transaction, companyId: number, of: { partId: number } | { stockId: number }): Promise<number> {
   const stocks = 'partId' in of ? sql<boolean>`k.part_id = ${of.partId}` : sql<boolean>`k.id = ${of.stockId}`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from part_movements v join part_stocks k on k.company_id = v.company_id and k.id = v.stock_id
-    where v.company_id = ${companyId} and v.maintenance_id is not null and ${stocks}`.execute(t);
+    where v.company_id = ${companyId} and v.kind = 'used' and (v.maintenance_id is not null or v.service_id is not null) and ${stocks}
+      and not exists (select from part_movements u where u.company_id = v.company_id and u.returns_id = v.id)`.execute(t);
   return rows[0]?.count ?? 0;
 }
 
@@ -105,10 +108,8 @@ export function movementPage(
 export function reorderPage(place: Place, filter: PageQuery): CompiledQuery<PartReorder & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<PartReorder & { total: number }>`
-    select p.id as part_id, p.name, p.part_number, p.unit, p.supplier, k.id as stock_id, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8,
-      k.minimum::float8, ${missing} as missing, count(*) over () as total
-    from part_stocks k join parts p on p.company_id = k.company_id and p.id = k.part_id
-    where ${within(place, 'k')} and k.quantity < k.minimum order by ${missing} desc, lower(p.name), k.id limit ${limit} offset ${offset}`.compile(
-    build,
-  );
+    select p.id as part_id, p.name, p.part_number, p.unit, p.supplier, k.stock_id, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8,
+      k.minimum::float8, k.planned::float8, k.missing::float8, count(*) over () as total
+    from (${toOrder(place)}) k join parts p on p.company_id = k.company_id and p.id = k.part_id
+    order by k.missing desc, lower(p.name), k.stock_id, k.yacht_id limit ${limit} offset ${offset}`.compile(build);
 }

@@ -11,6 +11,7 @@ withExample(NewServicePlan, {
   meterId: 7,
   series: 'service',
   estimatedHours: 4,
+  parts: [{ partId: 21, quantity: 1 }],
   lastDoneOn: '2026-05-12',
   lastDoneHours: 1000,
 });
@@ -35,6 +36,9 @@ withExample(ServicePlan, {
   outOfService: true,
   estimatedHours: 4,
   series: 'service',
+  checklistId: 9,
+  checklistName: 'Engine service',
+  parts: [{ partId: 21, name: 'Impeller', unit: null, quantity: 1, stockId: 61, place: 'Aurelia', inStock: 3 }],
   dueOn: '2027-05-12',
   dueHours: 1250,
   paused: false,
@@ -55,7 +59,14 @@ withExample(ServicePlan, {
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-05-12T09:00:00.000Z',
 });
-withExample(NewCompletion, { cycle: 5, doneOn: '2026-12-04', hours: 1248.5, doneBy: 'Yard Costa', notes: 'Impeller renewed' });
+withExample(NewCompletion, {
+  cycle: 5,
+  doneOn: '2026-12-04',
+  hours: 1248.5,
+  doneBy: 'Yard Costa',
+  notes: 'Impeller renewed',
+  parts: [{ stockId: 61, quantity: 1 }],
+});
 withExample(NewPostponement, { toHours: 1270, reason: 'Parts arrive on Monday' });
 withExample(NewService, { yachtId: 12, equipmentId: 31, title: '250 h service', doneOn: '2025-05-02', hours: 751.5, doneBy: 'Yard Costa' });
 withExample(Service, {

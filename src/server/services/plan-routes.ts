@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tenthsOf } from '#domain/equipment/hours.ts';
+import type { NeededParts } from '#domain/parts/part.ts';
 import { postponementFault } from '#domain/services/plan-state.ts';
 import { Completion } from '#domain/services/service.ts';
 import {
@@ -13,6 +15,7 @@ import { can } from '#domain/session/permissions.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
+import { useParts } from '../parts/using.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -105,10 +108,12 @@ export function planRoutes(app: App, { db }: Parts): void {
       const plan = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdPlan(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const changes = difference(stored, request.body);
-        if (Object.keys(changes).length === 0) return stored;
+        const { parts, ...written } = request.body;
+        const changes = difference(stored, written);
+        if (Object.keys(changes).length === 0 && (!parts || samePairs(stored.parts, parts))) return stored;
         await changePlan(t, companyId, stored, request.body);
         const changed = await readPlan(t, request.scope, stored.id);
+        Object.assign(changes, difference({ parts: partsInWords(stored) }, { parts: partsInWords(changed) }));
         const details = `Changed a service of ${changed.yachtName}: ${nameOfPlan(changed)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'service', resourceId: stored.id, details, changes });
         return changed;
@@ -145,6 +150,19 @@ export function planRoutes(app: App, { db }: Parts): void {
   completionRoutes(app, { db });
 }
 
+/** What a plan uses up, as the feed tells it. */
+function partsInWords({ parts }: ServicePlan): string {
+  return parts.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+}
+
+function samePairs(stored: ServicePlan['parts'], parts: NeededParts): boolean {
+  return isDeepStrictEqual(pairsOf(stored), pairsOf(parts));
+}
+
+function pairsOf(parts: NeededParts): string[] {
+  return parts.map(({ partId, quantity }) => `${partId} ${quantity}`).toSorted();
+}
+
 // Whose plan it is comes before what it says: one that isn't there is a 404, whatever else is wrong.
 function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
   app.post(
@@ -157,7 +175,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
         operationId: 'completeServicePlan',
         summary: 'Complete a service',
         description:
-          'Writes the open turn of a plan into the service book and goes on to the next, with the shorter services of its series. Hours are a reading of its meter; left out, the last one of the week before counts. A turn is completed once (409 `already_done`).',
+          'Writes the open turn of a plan into the service book and goes on to the next, with the shorter services of its series. Hours are a reading of its meter; left out, the last one of the week before counts. Parts that it used are taken from where they lay (409 `not_enough`). A turn is completed once (409 `already_done`).',
         params: WithId,
         body: NewCompletion,
         response: { 201: Completion },
@@ -171,10 +189,11 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
         if (request.validationError) throw request.validationError;
         const plans = await holdPlans(t, companyId, [request.params.id]);
         const stored = await readPlan(t, request.scope, request.params.id);
-        const { cycle, doneOn, hours, confirm, nextDueOn, nextDueHours, ...line } = request.body;
+        const { cycle, doneOn, hours, confirm, nextDueOn, nextDueHours, parts = [], ...line } = request.body;
         await adoptDocument(t, companyId, 'fileUrl', line.fileUrl);
         const done = { cycle, doneOn, hours, confirm, nextDueOn, nextDueHours, line };
         const ids = await completeTurn(t, request, { companyId, plans }, plans.get(stored.id) as HeldPlan, done);
+        await useParts(t, request, { companyId, yachtId: stored.yachtId, serviceId: ids[0] as number }, parts);
         const details = `Completed a service of ${stored.yachtName}: ${nameOfPlan(stored)}`;
         await record(t, request, { companyId, action: 'complete', resourceType: 'service', resourceId: stored.id, details });
         const { rows: services } = await t.executeQuery(servicesById(request.scope, ids));

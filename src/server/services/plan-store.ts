@@ -2,6 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { tenthsOf } from '#domain/equipment/hours.ts';
 import type { ServicePlan, ServicePlanChanges, ServicePlanQuery } from '#domain/services/service-plan.ts';
 import { asHours, toHundredths } from '../equipment/hours-of.ts';
+import { takenFrom } from '../parts/needs.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
@@ -9,15 +10,24 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { standingPlans, withOpenJob } from './plan-standing.ts';
 
+// What the plan `p` uses up, and where it is taken from.
+const partsOfPlan = sql`coalesce((
+  select json_agg(json_build_object('partId', x.id, 'name', x.name, 'unit', x.unit, 'quantity', n.quantity::float8, 'stockId', k.id,
+    'place', case when k.id is not null then coalesce(k.store, y.name) end, 'inStock', coalesce(k.quantity, 0)::float8) order by lower(x.name), x.id)
+  from plan_parts n join parts x on x.company_id = n.company_id and x.id = n.part_id
+    left join part_stocks k on k.company_id = n.company_id and k.id = ${takenFrom({ companyId: sql`n.company_id`, partId: sql`n.part_id`, yachtId: sql`p.yacht_id` })}
+  where n.company_id = p.company_id and n.plan_id = p.id), '[]')`;
+
 // Everything a plan answers. It is called `p` with where it stands, its equipment `q`, its yacht `y`.
 const answered = sql`
   p.id, p.yacht_id, y.name as yacht_name, p.equipment_id, q.name as equipment_name, p.title, p.every_months, p.every_days, ${asHours(sql`p.every_tenths`)} as every_hours,
   p.meter_id, p.policy, p.early_days, p.late_days, ${asHours(sql`p.early_tenths`)} as early_hours, ${asHours(sql`p.late_tenths`)} as late_hours, p.critical, p.out_of_service,
-  ${asHours(sql`p.estimated_tenths`)} as estimated_hours, p.series, p.due_on, ${asHours(sql`p.due_tenths`)} as due_hours, p.paused, p.cycle, p.state, p.expected_on, p.latest_on,
+  ${asHours(sql`p.estimated_tenths`)} as estimated_hours, p.series, p.checklist_id,
+  (select l.name from checklists l where l.company_id = p.company_id and l.id = p.checklist_id) as checklist_name, p.due_on, ${asHours(sql`p.due_tenths`)} as due_hours, p.paused, p.cycle, p.state, p.expected_on, p.latest_on,
   ${asHours(sql`p.total`)} as hours_now, ${asHours(sql`(p.due_at - p.total)`)} as hours_left, ${toHundredths(sql`p.per_day`)} as per_day, p.postponed_on,
   ${asHours(sql`p.postponed_tenths`)} as postponed_hours,
   (select v.done_on from services v where v.company_id = p.company_id and v.plan_id = p.id order by v.cycle desc limit 1) as last_done_on,
-  job.id as job_id, job.start_date as job_start_date, ${answeredCompanyOf('p')}, p.created_at, p.updated_at`;
+  ${partsOfPlan} as parts, job.id as job_id, job.start_date as job_start_date, ${answeredCompanyOf('p')}, p.created_at, p.updated_at`;
 const withNames = sql`
   join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id`;
 
@@ -30,6 +40,10 @@ export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<
   const ofYacht = (row: string) => (filter.yachtId ? sql<boolean>`${sql.ref(`${row}.yachtId`)} = ${filter.yachtId}` : sql<boolean>`true`);
   const conditions = [ofYacht('p')];
   if (filter.equipmentId) conditions.push(sql<boolean>`p.equipment_id = ${filter.equipmentId}`);
+  if (filter.partId)
+    conditions.push(
+      sql<boolean>`exists (select from plan_parts n where n.company_id = p.company_id and n.plan_id = p.id and n.part_id = ${filter.partId})`,
+    );
   if (filter.critical) conditions.push(sql<boolean>`p.critical = ${filter.critical === 'true'}`);
   if (filter.state) conditions.push(sql<boolean>`p.state = ${filter.state}`);
   if (filter.from) conditions.push(sql<boolean>`p.expected_on >= ${filter.from}::date`);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { hoursOf, tenthsOf } from '#domain/equipment/hours.ts';
 import { daysLater } from '#domain/services/interval.ts';
+import type { NeededParts } from '#domain/parts/part.ts';
 import { planFault, type NewServicePlan, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import { firstDue, type PlanRule } from '#domain/services/turn.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
@@ -13,7 +14,7 @@ import { noticedOf } from './turns.ts';
 
 /** Adds a plan to equipment that this scope can see. */
 export async function addPlan(t: Transaction, scope: Scope, written: NewServicePlan): Promise<{ id: number; companyId: number }> {
-  const { lastDoneOn, lastDoneHours, ...said } = written;
+  const { lastDoneOn, lastDoneHours, parts, ...said } = written;
   const equipment = await t
     .selectFrom('equipment')
     .select(['companyId', 'yachtId'])
@@ -24,6 +25,7 @@ export async function addPlan(t: Transaction, scope: Scope, written: NewServiceP
   const { companyId, yachtId } = equipment;
   const { today, total } = await nowOf(t, { companyId, yachtId, meterId: said.meterId ?? null });
   refuseUnfitting(said);
+  await refuseOtherChecklist(t, companyId, { yachtId, checklistId: said.checklistId });
   const rule = ruleOf(said);
   const due = firstDue(
     rule,
@@ -38,12 +40,14 @@ export async function addPlan(t: Transaction, scope: Scope, written: NewServiceP
   const noticed = noticedOf({ ...rule, ...due, postponedOn: null, postponedTenths: null, today }, total);
   const { dueOn: _, dueHours: __, ...columns } = said;
   const id = await addRow(t, 'servicePlans', { ...planColumnsOf(columns), ...due, ...noticed, companyId, yachtId });
+  if (parts) await setParts(t, companyId, id, parts);
   return { id, companyId };
 }
 
 /** Changes a plan that is held. Its due stays unless it is said, or what counts it comes or goes. */
 export async function changePlan(t: Transaction, companyId: number, stored: ServicePlan, changes: ServicePlanChanges): Promise<void> {
-  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ServicePlanChanges;
+  const { parts, ...others } = changes;
+  const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as typeof others;
   const after = { ...stored, ...said };
   const { today, total } = await nowOf(t, { companyId, yachtId: stored.yachtId, meterId: after.meterId });
   const [was, rule] = [ruleOf(stored), ruleOf(after)];
@@ -52,6 +56,8 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   if (said.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
     after.dueHours = rule.everyTenths === null ? null : hoursOf((total ?? 0) + rule.everyTenths);
   refuseUnfitting(after);
+  if (said.checklistId !== stored.checklistId)
+    await refuseOtherChecklist(t, companyId, { yachtId: stored.yachtId, checklistId: said.checklistId });
   const dueTenths = after.dueHours == null ? null : tenthsOf(after.dueHours);
   const { dueOn: _, dueHours: __, ...columns } = said;
   const moved = after.dueOn !== stored.dueOn || after.dueHours !== stored.dueHours;
@@ -62,6 +68,38 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   };
   const noticed = noticedOf({ ...rule, dueOn: after.dueOn, dueTenths, ...postponed, today }, total);
   await changeRow(t, 'servicePlans', { companyId, id: stored.id }, { ...planColumnsOf(columns), ...turn, ...noticed });
+  if (parts) await setParts(t, companyId, stored.id, parts);
+}
+
+/** 422 of a checklist that isn't for services, or that is another yacht's. */
+async function refuseOtherChecklist(
+  t: Transaction,
+  companyId: number,
+  { yachtId, checklistId }: { yachtId: number; checklistId: number | null | undefined },
+): Promise<void> {
+  if (checklistId == null) return;
+  const checklist = await t
+    .selectFrom('checklists')
+    .select(['name', 'purpose', 'yachtId'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', checklistId)
+    .executeTakeFirst();
+  if (!checklist) throw wrongField('checklistId', 'This checklist isn’t there any more');
+  if (checklist.purpose !== 'service') throw wrongField('checklistId', `${checklist.name} isn’t a checklist for services`);
+  if (checklist.yachtId !== null && checklist.yachtId !== yachtId)
+    throw wrongField('checklistId', `${checklist.name} is a checklist of another yacht`);
+}
+
+/** Says what a plan uses up, instead of what it used up before. */
+async function setParts(t: Transaction, companyId: number, planId: number, parts: NeededParts): Promise<void> {
+  const ids = parts.map(({ partId }) => partId);
+  const { rows } = await sql<{ id: number }>`select id from parts where company_id = ${companyId} and id = any(${ids})`.execute(t);
+  const known = new Set(rows.map(({ id }) => id));
+  const strange = parts.findIndex(({ partId }) => !known.has(partId));
+  if (strange >= 0) throw wrongField(`parts.${strange}.partId`, 'This part isn’t there any more');
+  await sql`delete from plan_parts where company_id = ${companyId} and plan_id = ${planId}`.execute(t);
+  const rowsToAdd = parts.map(({ partId, quantity }) => ({ companyId, planId, partId, quantity: quantity.toFixed(2) }));
+  if (rowsToAdd.length > 0) await t.insertInto('planParts').values(rowsToAdd).execute();
 }
 
 type Ruled = Pick<NewServicePlan, 'everyMonths' | 'everyDays' | 'everyHours' | 'policy' | 'earlyDays' | 'earlyHours'>;

@@ -78,20 +78,20 @@ export const readingPlans: ServicePlans = {
     const today = await todayOf(t, companyId);
     const plans = await t
       .selectFrom('servicePlans')
-      .select(copied)
+      .select(['id', ...copied])
       .where('companyId', '=', companyId)
       .where('equipmentId', 'in', [0, ...equipment.keys()])
       .where('endedAt', 'is', null)
       .orderBy('id')
       .execute();
     let count = 0;
-    for (const { dueOn, dueTenths, ...plan } of plans) {
+    for (const { id: from, dueOn, dueTenths, ...plan } of plans) {
       const meterId = plan.meterId === null ? null : (meters.get(plan.meterId) ?? null);
       if (plan.meterId !== null && meterId === null) continue;
       const isOnce = plan.everyMonths === null && plan.everyDays === null && plan.everyTenths === null;
       const said = isOnce ? { dueOn, dueTenths } : {};
       const due = firstDue(plan as PlanRule, said, { today, total: null });
-      await addRow(t, 'servicePlans', {
+      const to = await addRow(t, 'servicePlans', {
         ...plan,
         ...due,
         companyId,
@@ -99,6 +99,13 @@ export const readingPlans: ServicePlans = {
         equipmentId: equipment.get(plan.equipmentId) as number,
         meterId,
       });
+      // A checklist of one yacht stays with her.
+      await sql`update service_plans p set checklist_id = l.id from service_plans f join checklists l on l.company_id = f.company_id and l.id = f.checklist_id and l.yacht_id is null
+        where p.company_id = ${companyId} and p.id = ${to} and f.company_id = p.company_id and f.id = ${from}`.execute(t);
+      await sql`insert into plan_parts (company_id, plan_id, part_id, quantity)
+        select company_id, ${to}::bigint, part_id, quantity from plan_parts where company_id = ${companyId} and plan_id = ${from}`.execute(
+        t,
+      );
       count++;
     }
     return count;

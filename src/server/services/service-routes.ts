@@ -3,6 +3,7 @@ import { tenthsOf } from '#domain/equipment/hours.ts';
 import { NewService, Service, ServiceQuery } from '#domain/services/service.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
+import { giveBack, usesAtCompletion } from '../parts/using.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
@@ -89,7 +90,7 @@ export function serviceRoutes(app: App, { db }: Parts): void {
         operationId: 'deleteService',
         summary: 'Take a service back',
         description:
-          'Deletes a line of the service book with those that were done along, and takes its plan back to the turn before. Only the newest of a plan goes (409 `later_service`).',
+          'Deletes a line of the service book with those that were done along, takes its plan back to the turn before, and gives back the parts that it used. Only the newest of a plan goes (409 `later_service`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Service) },
       },
@@ -98,7 +99,9 @@ export function serviceRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: stored, companyId } = await holdService(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
+        const used = await usesAtCompletion(t, companyId, sql`v.service_id = ${stored.id}`);
         await takeBack(t, companyId, sql`v.id = ${stored.id}`);
+        await giveBack(t, request, companyId, used);
         const details = `Took back a service of ${stored.yachtName}: ${stored.title}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'service', resourceId: stored.id, details });
         return null;

@@ -2559,7 +2559,7 @@ export interface paths {
         put?: never;
         /**
          * Add a document
-         * @description Adds a document of a yacht, or of the company where no yacht is named.
+         * @description Adds a document of a yacht, about one thing on board where that is named, or of the company where no yacht is named.
          */
         post: operations["createDocument"];
         delete?: never;
@@ -4140,7 +4140,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a part
-         * @description Deletes a part with its stocks. One that was used for work is kept (409 `part_in_use`).
+         * @description Deletes a part with its stocks; services use it up no longer. One that was used for work is kept (409 `part_in_use`).
          */
         delete: operations["deletePart"];
         options?: never;
@@ -4181,7 +4181,7 @@ export interface paths {
         };
         /**
          * List what has to be ordered
-         * @description Lists the places where there is less of a part than there has to be, the scarcest first.
+         * @description Lists the places where there is less of a part than there has to be and than services use up that open work of the next 60 days carries, the scarcest first.
          */
         get: operations["listPartsToOrder"];
         put?: never;
@@ -5203,7 +5203,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a service
-         * @description Writes the open turn of a plan into the service book and goes on to the next, with the shorter services of its series. Hours are a reading of its meter; left out, the last one of the week before counts. A turn is completed once (409 `already_done`).
+         * @description Writes the open turn of a plan into the service book and goes on to the next, with the shorter services of its series. Hours are a reading of its meter; left out, the last one of the week before counts. Parts that it used are taken from where they lay (409 `not_enough`). A turn is completed once (409 `already_done`).
          */
         post: operations["completeServicePlan"];
         delete?: never;
@@ -5272,7 +5272,7 @@ export interface paths {
         post?: never;
         /**
          * Take a service back
-         * @description Deletes a line of the service book with those that were done along, and takes its plan back to the turn before. Only the newest of a plan goes (409 `later_service`).
+         * @description Deletes a line of the service book with those that were done along, takes its plan back to the turn before, and gives back the parts that it used. Only the newest of a plan goes (409 `later_service`).
          */
         delete: operations["deleteService"];
         options?: never;
@@ -6249,7 +6249,7 @@ export interface paths {
         };
         /**
          * Download the service book
-         * @description Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV.
+         * @description Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV, with what each service cost where that is asked for: the expenses of its work, and the parts that were used.
          */
         get: operations["getServiceBook"];
         put?: never;
@@ -7607,6 +7607,8 @@ export interface components {
             companyName: string | null;
             createdAt: string;
             daysLeft: number | null;
+            equipmentId: number | null;
+            equipmentName: string | null;
             expiresOn: string | null;
             fileName: string | null;
             fileUrl: string | null;
@@ -7632,6 +7634,7 @@ export interface components {
             type: string;
         };
         DocumentChangesInput: {
+            equipmentId?: number | null;
             expiresOn?: (string) | null;
             fileUrl?: string | null;
             issuedOn?: (string) | null;
@@ -7663,6 +7666,8 @@ export interface components {
             companyName: string | null;
             createdAt: string;
             daysLeft: number | null;
+            equipmentId: number | null;
+            equipmentName: string | null;
             expiresOn: string | null;
             fileName: string | null;
             fileUrl: string | null;
@@ -8889,6 +8894,11 @@ export interface components {
             /** @description What on board it is about */
             equipmentId?: number | null;
             estimatedCost?: string | number | null;
+            /** @description With its completion: what was used, and from which stock */
+            parts?: {
+                quantity: number;
+                stockId: number;
+            }[];
             /** @description The service plans whose open turns it carries */
             planIds?: number[];
             progress?: number;
@@ -8924,6 +8934,16 @@ export interface components {
             actualCost: string | null;
             assigneeId: number | null;
             assigneeName: string | null;
+            /** @description The checklists that were run with it, and those that its services have and nobody ran yet */
+            checklists: {
+                checklistId: number | null;
+                failCount: number;
+                finishedAt: string | null;
+                itemCount: number;
+                name: string;
+                openCount: number;
+                runId: number | null;
+            }[];
             companyId: number | null;
             companyName: string | null;
             completedDate: string | null;
@@ -9298,6 +9318,11 @@ export interface components {
             nextDueHours?: number | null;
             nextDueOn?: (string) | null;
             notes?: string | null;
+            /** @description With its completion: what was used, and from which stock */
+            parts?: {
+                quantity: number;
+                stockId: number;
+            }[];
         };
         NewCreditNoteInput: {
             issueDate?: (string) | null;
@@ -9372,6 +9397,7 @@ export interface components {
         };
         NewDocumentInput: {
             companyId?: number | null;
+            equipmentId?: number | null;
             expiresOn?: (string) | null;
             fileUrl?: string | null;
             issuedOn?: (string) | null;
@@ -9579,6 +9605,11 @@ export interface components {
             /** @description What on board it is about */
             equipmentId?: number | null;
             estimatedCost?: string | number | null;
+            /** @description With its completion: what was used, and from which stock */
+            parts?: {
+                quantity: number;
+                stockId: number;
+            }[];
             /** @description The service plans whose open turns it carries */
             planIds?: number[];
             progress?: number;
@@ -9798,6 +9829,8 @@ export interface components {
             yachtId: number;
         };
         NewServicePlanInput: {
+            /** @description The checklist that is run with it: one for services */
+            checklistId?: number | null;
             critical?: boolean;
             dueHours?: number | null;
             dueOn?: (string) | null;
@@ -9814,6 +9847,11 @@ export interface components {
             lateHours?: number;
             meterId?: number | null;
             outOfService?: boolean;
+            /** @description What it uses up */
+            parts?: {
+                partId: number;
+                quantity: number;
+            }[];
             /** @enum {string} */
             policy?: "floating" | "fixed";
             series?: string | null;
@@ -10110,11 +10148,15 @@ export interface components {
             partNumber: string | null;
             /** @description How many there are in all places */
             quantity: number;
+            /** @description How many service plans use it up */
+            services: number;
             stocks: {
                 currency: string | null;
                 id: number;
                 minimum: number;
                 missing: number;
+                /** @description How many the services use up that open work of the next 60 days carries */
+                planned: number;
                 quantity: number;
                 store: string | null;
                 unitCost: string | null;
@@ -10145,7 +10187,7 @@ export interface components {
             expenseId: number | null;
             id: number;
             /** @enum {string} */
-            kind: "received" | "used" | "moved" | "counted";
+            kind: "received" | "used" | "moved" | "counted" | "returned";
             maintenanceId: number | null;
             maintenanceTitle: string | null;
             stockId: number;
@@ -10157,8 +10199,10 @@ export interface components {
             name: string;
             partId: number;
             partNumber: string | null;
+            /** @description How many the services use up that open work of the next 60 days carries */
+            planned: number;
             quantity: number;
-            stockId: number;
+            stockId: number | null;
             store: string | null;
             supplier: string | null;
             unit: string | null;
@@ -10175,6 +10219,8 @@ export interface components {
             missing: number;
             partId: number;
             partName: string;
+            /** @description How many the services use up that open work of the next 60 days carries */
+            planned: number;
             quantity: number;
             store: string | null;
             unitCost: string | null;
@@ -10751,6 +10797,8 @@ export interface components {
             yachtName: string;
         };
         ServicePlan: {
+            checklistId: number | null;
+            checklistName: string | null;
             companyId: number | null;
             companyName: string | null;
             createdAt: string;
@@ -10782,6 +10830,16 @@ export interface components {
             latestOn: string | null;
             meterId: number | null;
             outOfService: boolean;
+            /** @description What it uses up, and the place it is taken from: where it lies on the yacht, else the store that holds most of it */
+            parts: {
+                inStock: number;
+                name: string;
+                partId: number;
+                place: string | null;
+                quantity: number;
+                stockId: number | null;
+                unit: string | null;
+            }[];
             paused: boolean;
             /** @description How many hours its meter runs a day on average */
             perDay: number | null;
@@ -10798,6 +10856,8 @@ export interface components {
             yachtName: string;
         };
         ServicePlanChangesInput: {
+            /** @description The checklist that is run with it: one for services */
+            checklistId?: number | null;
             critical?: boolean;
             dueHours?: number | null;
             dueOn?: (string) | null;
@@ -10811,6 +10871,11 @@ export interface components {
             lateHours?: number;
             meterId?: number | null;
             outOfService?: boolean;
+            /** @description What it uses up */
+            parts?: {
+                partId: number;
+                quantity: number;
+            }[];
             paused?: boolean;
             /** @enum {string} */
             policy?: "floating" | "fixed";
@@ -19739,6 +19804,7 @@ export interface operations {
         parameters: {
             query?: {
                 companyId?: number;
+                equipmentId?: number;
                 limit?: number;
                 offset?: number;
                 q?: string;
@@ -27994,6 +28060,8 @@ export interface operations {
                 from?: string;
                 limit?: number;
                 offset?: number;
+                /** @description Those that use up this part */
+                partId?: number;
                 q?: string;
                 state?: "overdue" | "due" | "ok" | "paused" | "done";
                 to?: string;
@@ -32021,6 +32089,8 @@ export interface operations {
     getServiceBook: {
         parameters: {
             query?: {
+                /** @description Whether it says what each service cost, by currency */
+                costs?: "true" | "false";
                 equipmentId?: number;
                 format?: "pdf" | "csv";
             };

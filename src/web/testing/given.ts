@@ -133,6 +133,7 @@ export function aRecord(more: Partial<MaintenanceRecord> = {}): MaintenanceRecor
     assigneeName: null,
     contractor: null,
     services: [],
+    checklists: [],
     defects: [],
     costs: [],
     ...more,

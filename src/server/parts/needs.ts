@@ -1,0 +1,43 @@
+// What services use up, in SQL: rule 32 counts what open work needs soon as missing, too.
+import { sql, type RawBuilder } from 'kysely';
+import { isOpenWork } from '../platform/expressions.ts';
+import { within, type Place } from '../platform/database.ts';
+
+/** The stock from which a yacht takes a part: what lies on her, else the store that holds most of it. */
+export function takenFrom({ companyId, partId, yachtId }: { [key in 'companyId' | 'partId' | 'yachtId']: RawBuilder<unknown> }) {
+  return sql<
+    number | null
+  >`(select s.id from part_stocks s where s.company_id = ${companyId} and s.part_id = ${partId} and (s.yacht_id = ${yachtId} or s.yacht_id is null)
+    order by s.yacht_id is null, s.quantity desc, s.id limit 1)`;
+}
+
+// The parts `n` of plans `p` whose open turns are carried by open work that begins within 60 days.
+const neededSoon = sql`
+  plan_parts n join service_plans p on p.company_id = n.company_id and p.id = n.plan_id
+    join job_plans j on j.company_id = p.company_id and j.plan_id = p.id and j.cycle = p.cycle
+    join maintenance r on r.company_id = j.company_id and r.id = j.maintenance_id and ${isOpenWork}
+    join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id and e.start_date < now() + interval '60 days'`;
+const itsPlace = takenFrom({ companyId: sql`n.company_id`, partId: sql`n.part_id`, yachtId: sql`p.yacht_id` });
+
+/** How many of the stock `k` open work needs soon. */
+export const plannedOf = sql`coalesce((
+  select sum(n.quantity) from ${neededSoon} where n.company_id = k.company_id and n.part_id = k.part_id and ${itsPlace} = k.id), 0)`;
+
+/** What is missing of the stock `k`: the minimum and what is planned, less what is there. */
+export const missingOf = sql`greatest(k.minimum + ${plannedOf} - k.quantity, 0)::float8`;
+
+/** What has to be ordered, with how many are missing: stocks, and yachts that need what lies neither on them nor ashore. */
+export function toOrder(place: Place): RawBuilder<unknown> {
+  return sql`
+    with needed as (
+      select n.company_id, n.part_id, p.yacht_id, ${itsPlace} as stock_id, sum(n.quantity) as quantity from ${neededSoon}
+      where ${within(place, 'n')} group by n.company_id, n.part_id, p.yacht_id
+    ),
+    planned as (select d.company_id, d.stock_id, sum(d.quantity) as quantity from needed d where d.stock_id is not null group by d.company_id, d.stock_id)
+    select k.company_id, k.part_id, k.id as stock_id, k.yacht_id, k.store, k.quantity, k.minimum, coalesce(d.quantity, 0) as planned,
+      k.minimum + coalesce(d.quantity, 0) - k.quantity as missing
+    from part_stocks k left join planned d on d.company_id = k.company_id and d.stock_id = k.id
+    where ${within(place, 'k')} and k.minimum + coalesce(d.quantity, 0) > k.quantity
+    union all
+    select d.company_id, d.part_id, null, d.yacht_id, null, 0, 0, d.quantity, d.quantity from needed d where d.stock_id is null`;
+}

@@ -1,0 +1,59 @@
+// Parts that a completion uses, and gives back where it is taken back: in its transaction, and after its plans and meters are held.
+import type { FastifyRequest } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import { placeOf, type UsedParts } from '#domain/parts/part.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { record } from '../platform/write.ts';
+import { changeBy, noteMovement, takeOut } from './movements.ts';
+import { holdStocks, readStock, stockById } from './store.ts';
+
+/** What used them: the work, or the line of the book where no work did. */
+type Completion = { companyId: number; yachtId: number } & ({ maintenanceId: number } | { serviceId: number });
+
+/** Takes what a completion used from where it lay: all of it, or nothing and 409 `not_enough`. */
+export async function useParts(t: Transaction, request: FastifyRequest, completion: Completion, used: UsedParts): Promise<void> {
+  const { companyId, yachtId, ...by } = completion;
+  const ids = used.map(({ stockId }) => stockId);
+  if (ids.length > 0) await holdStocks(t, request.scope, ids);
+  for (const [at, { stockId, quantity }] of used.entries()) {
+    const { rows } = await t.executeQuery(stockById(request.scope, stockId));
+    const [stock] = rows;
+    if (!stock || companyOf(stock) !== companyId) throw wrongField(`parts.${at}.stockId`, 'This stock isn’t there any more');
+    if (stock.yachtId !== null && stock.yachtId !== yachtId) throw wrongField(`parts.${at}.stockId`, 'This lies on another yacht');
+    await takeOut(t, request, stock, quantity, { ...by, atCompletion: true });
+    const details = `Used ${quantity} of ${stock.partName}, ${placeOf(stock)}`;
+    await record(t, request, { companyId, action: 'update', resourceType: 'part', resourceId: stock.partId, details });
+  }
+}
+
+/** The movements `v` by which a completion used parts, those that were given back already left out. */
+export async function usesAtCompletion(t: Transaction, companyId: number, which: RawBuilder<boolean>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from part_movements v where v.company_id = ${companyId} and v.kind = 'used' and v.at_completion and ${which}
+      and not exists (select from part_movements u where u.company_id = v.company_id and u.returns_id = v.id) order by v.id`.execute(t);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives back what these movements used, each to where it lay, so that stocks and the costs of work are as if it never was. */
+export async function giveBack(t: Transaction, request: FastifyRequest, companyId: number, movementIds: readonly number[]): Promise<void> {
+  if (movementIds.length === 0) return;
+  const { rows } = await sql<{ id: number; stockId: number; quantity: number } & Kept>`
+    select id, stock_id, (-delta)::float8 as quantity, unit_cost, currency, maintenance_id from part_movements
+    where company_id = ${companyId} and id = any(${movementIds}) order by id`.execute(t);
+  await holdStocks(
+    t,
+    request.scope,
+    rows.map(({ stockId }) => stockId),
+  );
+  for (const { id, stockId, quantity, ...kept } of rows) {
+    await changeBy(t, companyId, stockId, quantity);
+    await noteMovement(t, request, { ...kept, companyId, stockId, kind: 'returned', delta: quantity, returnsId: id });
+    const stock = await readStock(t, request.scope, stockId);
+    const details = `Gave back ${quantity} of ${stock.partName}, ${placeOf(stock)}`;
+    await record(t, request, { companyId, action: 'update', resourceType: 'part', resourceId: stock.partId, details });
+  }
+}
+
+type Kept = { unitCost: string | null; currency: string | null; maintenanceId: number | null };
