@@ -1,5 +1,7 @@
 import { datesIn, dayWords, shortDate } from '#domain/shared/date-words.ts';
 import { hoursText } from '#domain/equipment/hours.ts';
+import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { inWords } from '#domain/shared/words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { label } from '../finance/invoice-pdf-head.ts';
 import {
@@ -20,14 +22,16 @@ import {
 } from '../finance/paper.ts';
 import type { BookLine, BookOf } from './store.ts';
 
-const columns = [
+const usualColumns = [
   { name: 'Date', share: 12 },
   { name: 'Equipment', share: 18 },
   { name: 'Service', share: 26 },
   { name: 'Hours', share: 11 },
   { name: 'Done by', share: 15 },
   { name: 'Notes', share: 30 },
-] as const;
+];
+const costColumn = { name: 'Cost', share: 13 };
+type Column = (typeof usualColumns)[number];
 const small = { size: 8 };
 const headStyle = { size: 7, weight: 'semibold' as const, colour: accent };
 
@@ -35,11 +39,13 @@ const headStyle = { size: 7, weight: 'semibold' as const, colour: accent };
 export function drawServiceBook({
   book,
   lines,
+  costs,
   formats,
   now,
 }: {
   book: BookOf;
   lines: readonly BookLine[];
+  /** Whether it says what each cost. */ costs: boolean;
   formats: Formats;
   now: Date;
 }): Promise<Buffer> {
@@ -51,8 +57,14 @@ export function drawServiceBook({
   paper.y = write(paper, about, margin, paper.y + 2, widthOf(paper), { size: 9.5, colour: faint }) + 10;
   drawTable(
     paper,
-    lines.map((each) => rowOf(each, formats)),
+    costs ? [...usualColumns, costColumn] : usualColumns,
+    lines.map((each) => [...rowOf(each, formats), ...(costs ? [inMoney(each.costs).join('\n')] : [])]),
   );
+  const all = costs ? sumsOf(lines) : [];
+  if (all.length > 0) {
+    const said = `In all ${inWords(inMoney(all))}`;
+    paper.y = write(paper, said, margin + 3, paper.y + 8, widthOf(paper) - 6, { size: 9, weight: 'semibold' }) + 4;
+  }
   onEveryPage(paper, (page, of) => {
     const y = paper.page.height - margin - 8;
     line(paper, y - 9);
@@ -68,7 +80,21 @@ function rowOf({ doneOn, equipment, title, hours, doneBy, notes }: BookLine, for
   return [dayWords(doneOn, shortDate, formats), equipment ?? '', title, hours === null ? '' : hoursText(hours), doneBy ?? '', notes ?? ''];
 }
 
-function drawTable(paper: Paper, rows: string[][]): void {
+function inMoney(costs: BookLine['costs']): string[] {
+  return costs.map(({ amount, currency }) => moneyInWords(amount, currency));
+}
+
+/** What all lines cost together, by currency. */
+function sumsOf(lines: readonly BookLine[]): BookLine['costs'] {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of lines.flatMap(({ costs }) => costs))
+    sums.set(currency, (sums.get(currency) ?? 0) + (centsOf(amount) ?? 0));
+  return [...sums]
+    .map(([currency, cents]) => ({ currency, amount: decimalOf(cents) }))
+    .toSorted((a, b) => a.currency.localeCompare(b.currency));
+}
+
+function drawTable(paper: Paper, columns: readonly Column[], rows: string[][]): void {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (share / whole) * widthOf(paper));
   const drawRow = (texts: readonly string[], style: Parameters<typeof write>[5], isHead: boolean) => {

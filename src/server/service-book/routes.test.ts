@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { readCsv } from '../platform/csv.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
@@ -79,5 +80,56 @@ describe('the service book', () => {
     expect((await file(other, yacht.id)).statusCode).toBe(404);
     expect((await file(maya, yacht.id, `?equipmentId=${engine.id}`)).statusCode).toBe(404);
     expect((await file(maya, yacht.id)).statusCode).toBe(200);
+  });
+
+  test('says what each service cost where that is asked for: the work’s costs once, however many lines it wrote', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine } = await aBook(maya, 0);
+    const { body: part } = await maya.call('POST', '/api/parts', { name: 'Impeller' });
+    const { body: stock } = await maya.call('POST', `/api/parts/${part.id}/stocks`, { yachtId: yacht.id });
+    const cost = { unitCost: '12.50', currency: 'EUR' };
+    await maya.call('POST', `/api/stocks/${stock.id}/movements`, { kind: 'received', quantity: 5, ...cost });
+    const plan = async (title: string) =>
+      (await maya.call('POST', '/api/service-plans', { equipmentId: engine.id, title, everyMonths: 12 })).body;
+    const [oil, belts, look] = [await plan('Oil'), await plan('Belts'), await plan('Look')];
+    const { body: work } = await maya.call('POST', '/api/maintenance', {
+      yachtId: yacht.id,
+      title: 'Spring service',
+      type: 'engine',
+      scheduledDate: new Date(Date.now() - 86_400_000).toISOString(),
+      planIds: [oil.id, belts.id],
+    });
+    const parts = [{ stockId: stock.id, quantity: 2 }];
+    await maya.call('PATCH', `/api/maintenance/${work.id}`, { status: 'completed', completedDate: new Date().toISOString(), parts });
+    for (const [amount, currency] of [
+      ['480.00', 'EUR'],
+      ['30.00', 'GBP'],
+    ])
+      await maya.call('POST', '/api/expenses', {
+        category: 'maintenance',
+        subcategory: 'Labour',
+        description: 'Yard',
+        amount,
+        currency,
+        expenseDate: '2026-06-01',
+        maintenanceId: work.id,
+      });
+    const doneOn = dayIn('Europe/Paris', new Date().toISOString());
+    await maya.call('POST', `/api/service-plans/${look.id}/completions`, { cycle: 1, doneOn, parts: [{ stockId: stock.id, quantity: 1 }] });
+    const { rows } = readCsv((await file(maya, yacht.id, '?format=csv&costs=true')).payload);
+    expect(rows.map((row) => [row['Service'], row['Cost in EUR'], row['Cost in GBP']])).toEqual([
+      ['Oil', '505.00', '30.00'],
+      ['Belts', '', ''],
+      ['Look', '12.50', ''],
+    ]);
+    expect(Object.keys(readCsv((await file(maya, yacht.id, '?format=csv')).payload).rows[0] ?? {})).not.toContain('Cost in EUR');
+    if (!readers) return;
+    const path = join(tmpdir(), `fairlead-costs-${process.pid}.pdf`);
+    writeFileSync(path, (await file(maya, yacht.id, '?costs=true')).rawPayload);
+    const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout;
+    rmSync(path);
+    expect(text).toMatch(/Notes\s+Cost/);
+    expect(text).toContain('€505.00');
+    expect(text).toContain('In all €517.50 and £30.00');
   });
 });

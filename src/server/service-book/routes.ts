@@ -9,7 +9,11 @@ import { fileAnswer, WithId } from '../platform/schemas.ts';
 import { drawServiceBook } from './book-pdf.ts';
 import { wholeBook, type BookLine } from './store.ts';
 
-const BookQuery = z.object({ format: z.enum(['pdf', 'csv']).optional(), equipmentId: IdInAddress.optional() });
+const BookQuery = z.object({
+  format: z.enum(['pdf', 'csv']).optional(),
+  equipmentId: IdInAddress.optional(),
+  costs: z.enum(['true', 'false']).optional().meta({ description: 'Whether it says what each service cost, by currency' }),
+});
 
 /** The service book of a yacht as a file, for an insurer or whoever buys her. */
 export function serviceBookRoutes(app: App, { db }: Parts): void {
@@ -21,7 +25,8 @@ export function serviceBookRoutes(app: App, { db }: Parts): void {
         tags: ['Services'],
         operationId: 'getServiceBook',
         summary: 'Download the service book',
-        description: 'Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV.',
+        description:
+          'Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV, with what each service cost where that is asked for: the expenses of its work, and the parts that were used.',
         params: WithId,
         querystring: BookQuery,
         response: fileAnswer('The service book', 'application/pdf', 'text/csv'),
@@ -29,7 +34,9 @@ export function serviceBookRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const { format = 'pdf', equipmentId } = request.query;
-      const { rows } = await db.in(request.scope).executeQuery(wholeBook(request.scope, { yachtId: request.params.id, equipmentId }));
+      const costs = request.query.costs === 'true';
+      const wanted = { yachtId: request.params.id, equipmentId, costs };
+      const { rows } = await db.in(request.scope).executeQuery(wholeBook(request.scope, wanted));
       const [book] = rows;
       // Equipment of another yacht, or of nobody, has no book here.
       if (!book || (equipmentId !== undefined && book.equipment === null)) throw notThere();
@@ -38,12 +45,14 @@ export function serviceBookRoutes(app: App, { db }: Parts): void {
         const formats = formatsOf(request.person.ownFormats, book.formats);
         return sendPdf(
           reply,
-          await drawServiceBook({ book, lines: book.lines, formats, now: new Date() }),
+          await drawServiceBook({ book, lines: book.lines, costs, formats, now: new Date() }),
           `attachment; filename="${name}.pdf"`,
         );
       }
       let content = '';
-      for await (const part of csvOf(columns, inOnePart(book.lines))) content += part;
+      const currencies = costs ? currenciesOf(book.lines) : [];
+      const head = [...columns, ...currencies.map((currency) => `Cost in ${currency}`)];
+      for await (const part of csvOf(head, inOnePart(book.lines, currencies))) content += part;
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}.csv"`)
@@ -54,8 +63,12 @@ export function serviceBookRoutes(app: App, { db }: Parts): void {
 
 const columns = ['Date', 'Equipment', 'Service', 'Hours', 'Done by', 'Notes', 'Was due on', 'Was due at hours', 'On time'];
 
-async function* inOnePart(lines: readonly BookLine[]): AsyncGenerator<Cell[][]> {
-  yield lines.map(({ doneOn, equipment, title, hours, doneBy, notes, wasDueOn, wasDueHours, onTime }) => [
+function currenciesOf(lines: readonly BookLine[]): string[] {
+  return [...new Set(lines.flatMap(({ costs }) => costs.map(({ currency }) => currency)))].toSorted();
+}
+
+async function* inOnePart(lines: readonly BookLine[], currencies: readonly string[]): AsyncGenerator<Cell[][]> {
+  yield lines.map(({ doneOn, equipment, title, hours, doneBy, notes, wasDueOn, wasDueHours, onTime, costs }) => [
     doneOn,
     equipment,
     title,
@@ -65,5 +78,6 @@ async function* inOnePart(lines: readonly BookLine[]): AsyncGenerator<Cell[][]> 
     wasDueOn,
     wasDueHours,
     onTime,
+    ...currencies.map((currency) => costs.find((cost) => cost.currency === currency)?.amount ?? null),
   ]);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Download, Gauge, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { planStateLabels } from '#domain/services/words.ts';
 import { download } from '../platform/download.ts';
@@ -63,13 +63,18 @@ export function ServicesPage() {
 
 /** The whole service book of a yacht as a file. */
 function BookButtons({ yacht }: { yacht: { id: number; name: string } }) {
+  const [costs, setCosts] = useState(false);
   const save = useMutation({
     mutationFn: (format: 'pdf' | 'csv') =>
-      download(`/api/yachts/${yacht.id}/service-book?format=${format}`, `Service book of ${yacht.name}.${format}`),
+      download(`/api/yachts/${yacht.id}/service-book?format=${format}&costs=${costs}`, `Service book of ${yacht.name}.${format}`),
     onError: (error) => tellFailure('Failed to download the service book', error),
   });
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <label className="flex min-h-11 items-center gap-2 text-nav">
+        <input type="checkbox" className="size-4 accent-(--accent)" checked={costs} onChange={({ target }) => setCosts(target.checked)} />
+        With costs
+      </label>
       {(['pdf', 'csv'] as const).map((format) => (
         <Button
           key={format}
