@@ -24,6 +24,27 @@ const asked: { item: NewChecklistItem; said: { result?: 'pass' | 'na'; value?: n
   },
 ];
 
+const atServices: NewChecklistItem[] = [
+  { section: 'Before', text: 'Oil changed, filter renewed', kind: 'pass', severity: 'normal' },
+  { section: 'Before', text: 'Raw-water impeller looked at', kind: 'pass', severity: 'normal' },
+  { section: 'After', text: 'Oil pressure, warm', kind: 'measure', unit: 'bar', min: 2, max: 4.5, severity: 'urgent' },
+  { section: 'After', text: 'No leaks after ten minutes', kind: 'pass', severity: 'urgent' },
+];
+
+/** What is looked at with each service of an engine. */
+async function fillServiceChecklist(t: Transaction, made: { companyId: number; createdAt: string; updatedAt: string }): Promise<void> {
+  const { companyId } = made;
+  const checklistId = await addRow(t, 'checklists', { ...made, name: 'Engine service', purpose: 'service' });
+  const items = storedItems(atServices).map((item) => ({ ...item, companyId, checklistId }));
+  await t.insertInto('checklistItems').values(items).execute();
+  await t
+    .updateTable('servicePlans')
+    .set({ checklistId })
+    .where('companyId', '=', companyId)
+    .where('title', '=', '250 h service')
+    .execute();
+}
+
 /** What is looked at before a yacht leaves, and one time that it was: what failed then has been put right since. */
 export async function fillChecklists(t: Transaction, company: DemoCompany, { companyId, yachts }: Stored, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -33,6 +54,7 @@ export async function fillChecklists(t: Transaction, company: DemoCompany, { com
   const [name, purpose] = ['Before every departure', 'pre_departure'];
   const items = storedItems(asked.map(({ item }) => item));
   const made = { companyId, createdAt: ago(24 * 90), updatedAt: ago(24 * 90) };
+  await fillServiceChecklist(t, made);
   const checklistId = await addRow(t, 'checklists', { ...made, name, purpose });
   await t
     .insertInto('checklistItems')

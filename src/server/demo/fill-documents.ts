@@ -37,10 +37,21 @@ export async function fillDocuments(t: Transaction, { companyId, yachts }: Store
     ),
     ...ofCompany.map((paper, nth) => ({ yachtId: null, paper, place: 90 + nth, daysLeft: 211 })),
   ].flatMap(({ daysLeft, ...each }) => (daysLeft === 'missing' ? [] : [{ ...each, daysLeft }]));
+  const rafts = await t
+    .selectFrom('equipment')
+    .select(['id', 'yachtId'])
+    .where('companyId', '=', companyId)
+    .where('kind', '=', 'life_raft')
+    .orderBy('id')
+    .execute();
+  // What it is about: a raft's certificate is that raft's.
+  const equipmentOf = (yachtId: number | null, { type }: Paper) =>
+    type === 'Life raft certificate' ? (rafts.find((raft) => raft.yachtId === yachtId)?.id ?? null) : null;
+  const made = { companyId, createdAt: filed, updatedAt: filed };
   const ids = idsOf(
     await t
       .insertInto('documents')
-      .values(held.map(({ yachtId, paper }) => ({ companyId, yachtId, type: paper.type, createdAt: filed, updatedAt: filed })))
+      .values(held.map(({ yachtId, paper }) => ({ ...made, yachtId, equipmentId: equipmentOf(yachtId, paper), type: paper.type })))
       .returning('id')
       .execute(),
   );

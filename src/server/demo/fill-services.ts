@@ -43,6 +43,18 @@ export async function fillServices(t: Transaction, company: DemoCompany, stored:
   await inParts(lines, (part) => t.insertInto('services').values(part).execute());
   await fillBookOfWork(t, companyId);
   await fillExceptions(t, made, { placed, ids, second, today });
+  await fillNeeds(t, companyId);
+}
+
+/** What services of engines and generators use up of the parts that there are. */
+async function fillNeeds(t: Transaction, companyId: number): Promise<void> {
+  await sql`
+    insert into plan_parts (company_id, plan_id, part_id, quantity)
+    select p.company_id, p.id, x.id, u.quantity
+    from (values ('Oil filter', '250 h service', 1), ('Raw-water impeller', '250 h service', 1), ('Fuel filter', '500 h service', 2)) u (part, title, quantity)
+      join parts x on x.company_id = ${companyId} and x.name = u.part join service_plans p on p.company_id = x.company_id and p.title = u.title`.execute(
+    t,
+  );
 }
 
 /** Where a usual service of a piece of equipment stands: so much of its interval is over. */

@@ -38,6 +38,7 @@ const tables = [
   'service_plans',
   'postponements',
   'job_plans',
+  'plan_parts',
   'services',
   'activities',
 ];
