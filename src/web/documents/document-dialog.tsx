@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { reason } from '../platform/api.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { RecordDialog } from '../ui/record-dialog.tsx';
-import { DocumentForm } from './document-form.tsx';
+import { DocumentForm, type DocumentAbout } from './document-form.tsx';
 import { documentQuery } from './document-query.ts';
 
 type Props = {
   /** Null to add one. */
   id: number | null;
-  /** Of which yacht, or which company, and of which type a new one is. */
-  about: { yachtId?: number | undefined; companyId?: number | undefined; type?: string | undefined };
+  about: DocumentAbout;
   /** What was dropped where it is missing. */
   file?: UploadedFile;
   /** Whether the address knows of it. */

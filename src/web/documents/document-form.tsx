@@ -5,7 +5,9 @@ import { DocumentChanges, NewDocument, type DocumentRecord } from '#domain/docum
 import { commonCompanyDocuments, commonDocuments } from '#domain/documents/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
+import { api } from '../platform/api.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
+import { EntrySelect } from '../platform/entry-select.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
@@ -17,10 +19,17 @@ import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { TypeField, VersionFields, type VersionForm } from './document-fields.tsx';
 
-type Values = VersionForm & { yachtId: number | null; companyId: number | null; type: string };
+type Values = VersionForm & { yachtId: number | null; equipmentId: number | null; companyId: number | null; type: string };
+/** Of whom, of what and of which type a new one is. */
+export type DocumentAbout = {
+  yachtId?: number | undefined;
+  equipmentId?: number | undefined;
+  companyId?: number | undefined;
+  type?: string | undefined;
+};
 type Props = {
   document: DocumentRecord | null;
-  about: { yachtId?: number | undefined; companyId?: number | undefined; type?: string | undefined };
+  about: DocumentAbout;
   file: UploadedFile | null;
   /** Whether the address knows of the form, and asks before it is left. */ isPlaced: boolean;
   onClose: () => void;
@@ -29,6 +38,7 @@ type Props = {
 
 const labels: Record<keyof Values, string> = {
   yachtId: 'Yacht',
+  equipmentId: 'Equipment',
   companyId: 'Company',
   type: 'Document',
   number: 'Number',
@@ -49,6 +59,7 @@ export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved
     formOf,
     blank: {
       yachtId: about.yachtId ?? null,
+      equipmentId: about.equipmentId ?? null,
       companyId: about.companyId ?? null,
       type: about.type ?? '',
       number: '',
@@ -63,7 +74,9 @@ export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved
     words: (field, values, theirs) =>
       field === 'yachtId'
         ? (theirs.yachtName ?? 'No yacht')
-        : (field === 'fileUrl' && values.fileUrl ? 'A document' : String(values[field] ?? '')) || 'Empty',
+        : field === 'equipmentId'
+          ? (theirs.equipmentName ?? 'None')
+          : (field === 'fileUrl' && values.fileUrl ? 'A document' : String(values[field] ?? '')) || 'Empty',
     failure: `Failed to ${document ? 'update' : 'add'} document`,
     onSaved: ({ type, yachtName, companyName }) => {
       const whose = yachtName ?? companyName ?? 'the company';
@@ -89,6 +102,7 @@ export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved
     >
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         <YachtOf form={form} stored={document} />
+        {yachtId !== null && <EquipmentOf key={yachtId} form={form} yachtId={yachtId} stored={document} />}
         {!document && yachtId === null && <CompanyOf form={form} />}
         <TypeField
           types={yachtId === null ? commonCompanyDocuments : commonDocuments}
@@ -125,6 +139,48 @@ function YachtOf({ form, stored }: Bound & { stored: DocumentRecord | null }) {
               onChoose={(yacht) => {
                 setPicked(yacht && { id: yacht.id, label: yacht.name });
                 field.onChange(yacht?.id ?? null);
+                form.setValue('equipmentId', null, { shouldDirty: true });
+              }}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+/** The one thing on board that it is about, where it is. */
+function EquipmentOf({ form, yachtId, stored }: Bound & { yachtId: number; stored: DocumentRecord | null }) {
+  const [asked] = useState(form.getValues('equipmentId'));
+  const kept = stored?.equipmentId === asked ? stored?.equipmentName : null;
+  const path = { id: asked ?? 0 };
+  const known = useQuery({ ...api.queryOptions('get', '/api/equipment/{id}', { params: { path } }), enabled: asked !== null && !kept });
+  const [picked, setPicked] = useState<Found | null | undefined>(asked === null ? null : kept ? { id: asked, label: kept } : undefined);
+  const chosen = picked === undefined ? (known.data ? { id: known.data.id, label: known.data.name } : null) : picked;
+  return (
+    <Controller
+      control={form.control}
+      name="equipmentId"
+      render={({ field, fieldState }) => (
+        <Field
+          label="Equipment"
+          className="sm:col-span-2"
+          error={fieldState.error?.message}
+          hint="Leave empty for a document of the whole yacht"
+        >
+          {(props) => (
+            <EntrySelect
+              control={props}
+              path="/api/equipment"
+              query={{ yachtId }}
+              foundOf={({ id, name, serialNumber }) => ({ id, label: name, note: serialNumber ?? undefined })}
+              none={{ id: 0, label: 'The whole yacht' }}
+              chosen={chosen}
+              placeholder="The whole yacht"
+              noneFound="Nothing found on board"
+              onChoose={(next) => {
+                setPicked(next);
+                field.onChange(next?.id ?? null);
               }}
             />
           )}
@@ -169,6 +225,7 @@ function CompanyChoice({ control, onChange }: { control: ControlProps; onChange:
 function formOf(document: DocumentRecord): Values {
   return {
     yachtId: document.yachtId,
+    equipmentId: document.equipmentId,
     companyId: document.companyId,
     type: document.type,
     number: document.number ?? '',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileUp, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentRecord } from '#domain/documents/document.ts';
@@ -63,7 +63,7 @@ function Header({ document }: { document: DocumentRecord }) {
   const mayWrite = can(useUser(), 'documents:write');
   const navigate = useNavigate();
   const close = () => setOpen(null);
-  const { id, type, yachtId, yachtName, companyName, state, daysLeft, isReplaced } = document;
+  const { id, type, yachtId, yachtName, equipmentId, equipmentName, companyName, state, daysLeft, isReplaced } = document;
   return (
     <section className="card flex flex-wrap items-center gap-3 p-4 sm:p-5">
       <div className="min-w-0 flex-1">
@@ -75,6 +75,11 @@ function Header({ document }: { document: DocumentRecord }) {
             <RecordLink kind="yacht" id={yachtId}>
               {yachtName}
             </RecordLink>
+          )}
+          {equipmentId !== null && (
+            <Link to="/maintenance/equipment" search={{ item: equipmentId }} className="rounded-sm hover:text-accent hover:underline">
+              {equipmentName}
+            </Link>
           )}
           {isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}
         </p>

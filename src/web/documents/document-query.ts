@@ -2,8 +2,8 @@ import { documentStates, type DocumentState } from '#domain/documents/words.ts';
 import { api } from '../platform/api.ts';
 import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the documents says: which rows are shown, and whether one is being added, of which yacht and type, or edited. */
-export type DocumentSearch = { state?: DocumentState; new?: true; edit?: number; yachtId?: number; type?: string };
+/** What the address of the documents says: which rows are shown, and whether one is being added, of which yacht, equipment and type, or edited. */
+export type DocumentSearch = { state?: DocumentState; new?: true; edit?: number; yachtId?: number; equipmentId?: number; type?: string };
 
 export function documentSearch(raw: RawSearch): DocumentSearch {
   return {
@@ -11,6 +11,7 @@ export function documentSearch(raw: RawSearch): DocumentSearch {
     new: flagIn(raw.new),
     edit: countIn(raw.edit),
     yachtId: countIn(raw.yachtId),
+    equipmentId: countIn(raw.equipmentId),
     type: textIn(raw.type),
   };
 }

@@ -16,6 +16,7 @@ import { Detail } from '../ui/detail.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { metersQuery } from './equipment-query.ts';
 import { MeterPanel } from './meter-panel.tsx';
+import { PapersPanel } from './papers-panel.tsx';
 
 const EquipmentDialog = lazy(() => import('./equipment-dialog.tsx').then((module) => ({ default: module.EquipmentDialog })));
 const MeterDialog = lazy(() => import('./meter-dialog.tsx').then((module) => ({ default: module.MeterDialog })));
@@ -65,6 +66,7 @@ export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart 
       {own.map((meter) => (
         <MeterPanel key={meter.id} meter={meter} mayChange={mayChange} />
       ))}
+      <PapersPanel key={`papers ${equipment.id}`} equipment={equipment} />
       <PlanPanel key={equipment.id} equipment={equipment} />
       <Suspense>
         {open === 'edit' && (

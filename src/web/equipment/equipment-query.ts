@@ -70,3 +70,8 @@ export function branchesOf(all: readonly Equipment[], folded: ReadonlySet<number
   const top = all.filter(({ parentId }) => parentId === null || !known.has(parentId));
   return branches(top, 1);
 }
+
+/** The documents of a piece of equipment, those that expire first at the front. */
+export function papersQuery(equipmentId: number) {
+  return api.queryOptions('get', '/api/documents', { params: { query: { equipmentId } } }, { meta: { shows: ['document'] } });
+}
