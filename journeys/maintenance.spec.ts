@@ -181,6 +181,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
 
   await expect(page.getByRole('progressbar', { name: `Progress of ${title}`, exact: true })).toHaveAttribute('aria-valuenow', '45');
   await button(page, 'Mark completed').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark completed', exact: true }).click();
   await expect(button(page, 'Reopen')).toBeVisible();
   expect(await manager.get(address)).toMatchObject({ status: 'completed', progress: 100 });
   await button(page, 'Refresh').click();
@@ -321,6 +322,7 @@ test('work whose time is over says so, is completed, and reopened only after a q
   await expect(page.getByText('Overdue', exactly)).toBeVisible();
   await expect(page.getByText(/^Its time is over, but it hasn't been closed/)).toBeVisible();
   await button(page, 'Mark completed').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark completed', exact: true }).click();
   await told(page, 'Maintenance updated');
   const { startDate, endDate } = record;
   expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
+import type { Part, PartStock } from '#domain/parts/part.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { inDays } from './clock.ts';
 import { anEngine, aYacht } from './given.ts';
@@ -15,12 +16,15 @@ test('the skipper ties up, enters the hours, and plans the service that they bri
   const { id: meterId } = await skipper.post<Meter>('/api/meters', { equipmentId: engine.id });
   await skipper.post('/api/readings', { readings: [{ meterId, hours: 1200, at: `${inDays(-40)}T08:00:00Z` }] });
   const title = unique('250 h service');
+  const part = await skipper.post<Part>('/api/parts', { name: unique('Impeller') });
+  const stock = await skipper.post<PartStock>(`/api/parts/${part.id}/stocks`, { yachtId: yacht.id, quantity: 3 });
   const plan = await skipper.post<ServicePlan>('/api/service-plans', {
     equipmentId: engine.id,
     title,
     everyHours: 250,
     meterId,
     dueHours: 1250,
+    parts: [{ partId: part.id, quantity: 2 }],
   });
 
   await page.goto(`/routes/new?yachtId=${yacht.id}`);
@@ -42,4 +46,21 @@ test('the skipper ties up, enters the hours, and plans the service that they bri
   const { jobId } = await skipper.get<ServicePlan>(`/api/service-plans/${plan.id}`);
   const work = await skipper.get<MaintenanceRecord>(`/api/maintenance/${jobId}`);
   expect(work.services).toMatchObject([{ planId: plan.id, doneOn: null }]);
+
+  // Once it is done: the hours and the parts stand there already, the receipt is an expense of the work.
+  await page.getByRole('link', { name: /^Planned for/ }).click();
+  await page.getByRole('button', { name: 'Mark completed', exact: true }).click();
+  const sheet = page.getByRole('alertdialog');
+  await expect(field(sheet, 'Port engine')).toHaveValue('1,231.6');
+  await expect(field(sheet, part.name)).toHaveValue('2');
+  await expect(sheet.getByText('3 in stock')).toBeVisible();
+  await field(sheet, 'Port engine').fill('1240');
+  await sheet.getByLabel(/^Amount in/).fill('480.50');
+  await sheet.getByRole('button', { name: 'Mark completed', exact: true }).click();
+  await expect(page.getByText('Maintenance updated', { exact: true })).toBeVisible();
+  expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 2, dueHours: 1490, jobId: null });
+  expect(await skipper.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 1 });
+  expect(await skipper.get(`/api/expenses?maintenanceId=${work.id}`)).toMatchObject([
+    { amount: '480.50', subcategory: 'Labour', maintenanceId: work.id, yachtId: yacht.id },
+  ]);
 });

@@ -23,7 +23,17 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import { changeVersion, documentById, documentPage, holdDocument, holdNeeds, keepNeed, matrixFacts, readDocument } from './store.ts';
+import {
+  changeVersion,
+  documentById,
+  documentPage,
+  holdDocument,
+  holdNeeds,
+  isOnYacht,
+  keepNeed,
+  matrixFacts,
+  readDocument,
+} from './store.ts';
 
 const tags = ['Documents'];
 const DocumentsQuery = Page.extend({
@@ -114,7 +124,8 @@ function writingRoutes(app: App, { db }: Parts): void {
         const companyId = yachtId
           ? await companyOfYacht(t, request.scope, yachtId)
           : await requiredCompany(t, request.person, wanted, 'Please choose the company of this document');
-        await refuseOtherEquipment(t, companyId, { yachtId, equipmentId });
+        if (!(await isOnYacht(t, companyId, { yachtId, equipmentId })))
+          throw wrongField('equipmentId', 'Please choose something on the same yacht');
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
         const id = await addRow(t, 'documents', { companyId, yachtId, equipmentId, type });
         await addRow(t, 'documentVersions', { ...version, companyId, documentId: id, version: 1 });
@@ -151,7 +162,8 @@ function writingRoutes(app: App, { db }: Parts): void {
         const equipmentId = named === undefined ? (yachtId === stored.yachtId ? stored.equipmentId : null) : named;
         refuseImpossibleDates({ ...stored, ...version }, stored.versions[1] ?? null);
         if (yachtId) await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
-        await refuseOtherEquipment(t, companyId, { yachtId, equipmentId });
+        if (!(await isOnYacht(t, companyId, { yachtId, equipmentId })))
+          throw wrongField('equipmentId', 'Please choose something on the same yacht');
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
         const changes = difference(stored, { ...request.body, equipmentId });
         if (Object.keys(changes).length === 0) return stored;
@@ -266,21 +278,4 @@ function whose({ yachtName, companyName }: DocumentRecord): string {
 function refuseImpossibleDates(dates: Parameters<typeof documentDatesFault>[0], before: Parameters<typeof documentDatesFault>[1]): void {
   const fault = documentDatesFault(dates, before);
   if (fault) throw wrongField('expiresOn', fault);
-}
-
-/** 422 of equipment that isn't on this yacht. */
-async function refuseOtherEquipment(
-  t: Transaction,
-  companyId: number,
-  { yachtId, equipmentId }: { yachtId: number | null; equipmentId: number | null },
-): Promise<void> {
-  if (equipmentId === null) return;
-  const row = await t
-    .selectFrom('equipment')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('yachtId', '=', yachtId ?? 0)
-    .where('id', '=', equipmentId)
-    .executeTakeFirst();
-  if (!row) throw wrongField('equipmentId', 'Please choose something on the same yacht');
 }

@@ -325,7 +325,7 @@ test('whatever is received, used, completed and taken back: a stock is the sum o
     const parts = [{ stockId: place, quantity }];
     const what = chance(6);
     const line = lines.at(-1);
-    const answer = await (what === 0
+    const answer: { status: number; body: any } = await (what === 0
       ? move(maya, place, { kind: 'received', quantity })
       : what === 1
         ? move(maya, place, { kind: 'used', quantity })

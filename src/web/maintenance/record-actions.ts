@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MaintenanceChanges, MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
-import { completedAt } from '#domain/maintenance/maintenance-state.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { useOverlap } from '../schedule/events/overlap-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Says that work is done, or that it isn't after all. What comes back into the calendar may find its place taken: then it asks. */
-export function useClosing(record: MaintenanceRecord) {
+/** Says that work isn't done after all. What comes back into the calendar may find its place taken: then it asks. */
+export function useReopening(record: MaintenanceRecord) {
   const queries = useQueryClient();
   const overlap = useOverlap();
   const change = useMutation({
@@ -16,8 +15,7 @@ export function useClosing(record: MaintenanceRecord) {
         body: changes,
         headers: { 'If-Match': versionOf(record) },
       }),
-    onSuccess: (_, { status }) =>
-      toast({ title: 'Maintenance updated', description: `${record.title} is ${status === 'completed' ? 'completed' : 'open again'}.` }),
+    onSuccess: () => toast({ title: 'Maintenance updated', description: `${record.title} is open again.` }),
     onError: (error, changes) => {
       if (overlap.asks(error, (answer) => change.mutate({ ...changes, ...answer }))) return;
       toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
@@ -26,7 +24,6 @@ export function useClosing(record: MaintenanceRecord) {
     },
   });
   return {
-    complete: () => change.mutate({ status: 'completed', progress: 100, completedDate: completedAt(record, new Date()) }),
     reopen: () => change.mutate({ status: record.status === 'completed' ? 'in_progress' : 'pending', completedDate: null }),
     running: change.isPending,
     overlap: overlap.dialog,

@@ -16,11 +16,11 @@ import { toast } from '../ui/toast-store.ts';
 import { MaintenanceStateBadge, MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { recordQuery } from './maintenance-query.ts';
-import { useClosing } from './record-actions.ts';
+import { useReopening } from './record-actions.ts';
 import { CompanyNote } from '../platform/company-of.tsx';
 
 const WorkCompletionDialog = lazy(() =>
-  import('./work-completion-dialog.tsx').then((module) => ({ default: module.WorkCompletionDialog })),
+  import('./completion/work-completion-dialog.tsx').then((module) => ({ default: module.WorkCompletionDialog })),
 );
 
 /** The work itself, and what can be done about it. */
@@ -72,10 +72,8 @@ function Actions({ record }: { record: MaintenanceRecord }) {
   const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);
   const [completing, setCompleting] = useState(false);
-  // What carries services asks for their hours first.
-  const carries = record.services.some(({ doneOn }) => doneOn === null);
   const navigate = useNavigate();
-  const { complete, reopen, running, overlap } = useClosing(record);
+  const { reopen, running, overlap } = useReopening(record);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       {isClosed(record) ? (
@@ -84,12 +82,7 @@ function Actions({ record }: { record: MaintenanceRecord }) {
           Reopen
         </Button>
       ) : (
-        <Button
-          variant="primary"
-          onClick={carries ? () => setCompleting(true) : complete}
-          running={running && 'Saving'}
-          className="max-sm:w-full"
-        >
+        <Button variant="primary" onClick={() => setCompleting(true)} className="max-sm:w-full">
           <Check aria-hidden />
           Mark completed
         </Button>

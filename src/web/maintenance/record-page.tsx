@@ -5,6 +5,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { recordQuery } from './maintenance-query.ts';
 import { RecordCosts, RecordServices, RecordSlot } from './record-details.tsx';
+import { RecordChecklists } from './completion/record-checklists-panel.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-notice.tsx';
 
@@ -28,6 +29,7 @@ function Record({ id }: { id: number }) {
         <>
           <RecordHeader record={loaded} />
           <RecordServices record={loaded} />
+          {loaded.checklists.length > 0 && <RecordChecklists record={loaded} />}
           <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-5">
             <RecordSlot record={loaded} />
             <RecordCosts record={loaded} />

@@ -1,10 +1,17 @@
-import { ArrowLeftRight, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight, ChevronDown, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { placeOf, type Part } from '#domain/parts/part.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { ActMenu } from '../ui/acts.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Asking } from './parts-query.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { servicesUsingQuery, type Asking } from './parts-query.ts';
 
 type Props = { part: Part; mayChange: boolean; onAsk: (asking: Asking) => void };
 
@@ -40,7 +47,7 @@ export function PartRow({ part, mayChange, onAsk }: Props) {
             {place.unitCost !== null && place.currency !== null && ` · ${moneyInWords(place.unitCost, place.currency)}`}
           </span>
           {place.missing > 0 && <Badge tone="amber">{`${place.missing} missing`}</Badge>}
-          <span className="tnum">{`${place.quantity}${unit} of ${place.minimum}`}</span>
+          <span className="tnum">{`${place.quantity}${unit} of ${place.minimum}${place.planned > 0 ? `, ${place.planned} planned` : ''}`}</span>
           {mayChange && (
             <>
               <Button size="sm" aria-label={`Count ${part.name}, ${placeOf(place)}`} onClick={() => onAsk({ what: 'place', part, place })}>
@@ -58,6 +65,45 @@ export function PartRow({ part, mayChange, onAsk }: Props) {
           )}
         </div>
       ))}
+      {part.services > 0 && <UsedBy part={part} />}
     </li>
+  );
+}
+
+/** Which services use it up, once somebody asks. */
+function UsedBy({ part }: { part: Part }) {
+  const [open, setOpen] = useState(false);
+  const services = useQuery({ ...servicesUsingQuery(part.id), enabled: open });
+  return (
+    <div className="text-nav">
+      <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {part.services === 1 ? '1 service uses it up' : `${several(part.services, 'service')} use it up`}
+        <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
+      </Button>
+      {open && (
+        <Loaded
+          query={services}
+          loading={<Skeleton className="mt-2 h-5 w-64 max-w-full" />}
+          renderFailed={(retry) => <ErrorState title="Error loading services" onRetry={retry} />}
+        >
+          {(plans) => (
+            <ul aria-label={`Services that use ${part.name} up`} className="mt-1 grid gap-1 px-3 text-ink-2">
+              {plans.map(({ id, yachtName, equipmentId, equipmentName, title, parts }) => (
+                <li key={id} className="flex justify-between gap-3">
+                  <Link
+                    to="/maintenance/equipment"
+                    search={{ item: equipmentId }}
+                    className="rounded-sm underline underline-offset-4 wrap-anywhere hover:text-ink"
+                  >
+                    {`${yachtName}: ${equipmentName}, ${title}`}
+                  </Link>
+                  <span className="tnum">{parts.find(({ partId }) => partId === part.id)?.quantity}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Part } from '#domain/parts/part.ts';
-import { pageQuery } from '../platform/api.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const partsPerPage = 20;
@@ -18,14 +18,22 @@ export function partsSearch(raw: RawSearch): PartsSearch {
   };
 }
 
+// What is missing depends on what open work needs.
+const shows = ['part', 'yacht', 'service', 'maintenance', 'schedule', 'equipment'] as const;
+
 /** One page of the parts. The one before stays on the screen until it is there. */
 export function partsQuery({ q, yachtId, page }: PartsSearch) {
-  return { ...pageQuery('/api/parts', { q, yachtId, page }, partsPerPage), meta: { shows: ['part', 'yacht'] as const } };
+  return { ...pageQuery('/api/parts', { q, yachtId, page }, partsPerPage), meta: { shows } };
 }
 
 /** What there is too little of, the scarcest first. */
 export function reorderQuery() {
-  return { ...pageQuery('/api/parts/reorder', {}, 100), meta: { shows: ['part', 'yacht'] as const } };
+  return { ...pageQuery('/api/parts/reorder', {}, 100), meta: { shows } };
+}
+
+/** The services that use a part up. */
+export function servicesUsingQuery(partId: number) {
+  return api.queryOptions('get', '/api/service-plans', { params: { query: { partId, limit: 100 } } }, { meta: { shows } });
 }
 
 /** A place of a part, as its list knows it. */

@@ -121,13 +121,13 @@ function Reorder() {
     <section aria-label="To order" className="card p-4">
       <h2 className="text-panel font-semibold">To order</h2>
       <ul className="mt-2 grid gap-1">
-        {data.rows.map(({ stockId, name, partNumber, missing, unit, supplier, yachtName, store }) => (
-          <li key={stockId} className="text-nav text-ink-2">
+        {data.rows.map(({ partId, stockId, name, partNumber, missing, planned, unit, supplier, yachtName, store }) => (
+          <li key={`${partId} ${stockId} ${yachtName}`} className="text-nav text-ink-2">
             <span className="tnum font-medium text-ink">
               {missing}
               {unit ? ` ${unit}` : ' ×'} {name}
             </span>{' '}
-            {[partNumber, yachtName ?? store, supplier].filter(Boolean).join(' · ')}
+            {[partNumber, yachtName ?? store, supplier, planned > 0 && `${planned} for planned work`].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

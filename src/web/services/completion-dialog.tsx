@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { nowhere, refusedParts, usedAsPlanned, usedEntered } from '../parts/used-parts-entry.ts';
+import { UsedPartsFields } from '../parts/used-parts-fields.tsx';
 import { ApiError, client } from '../platform/api.ts';
 import { DateField } from '../platform/date-field.tsx';
 import { useToday } from '../platform/dates.ts';
@@ -28,6 +30,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const [leaving, setLeaving] = useState(false);
   // What is odd about the hours, where that was asked.
   const [question, setQuestion] = useState<string | null>(null);
+  const [used, setUsed] = useState(() => usedAsPlanned([plan]));
   const [once] = useState(() => crypto.randomUUID());
   const form = useForm<Form>({ defaultValues: { doneOn: today, hours: '', doneBy: '', notes: '', nextDueOn: '' } });
   const { register, formState, control } = form;
@@ -40,9 +43,10 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
           cycle: plan.cycle,
           hours: hours.trim() === '' ? null : (hoursTyped(hours) ?? Number.NaN),
           fileUrl: file?.url ?? null,
+          parts: usedEntered(used),
           ...(question !== null && { confirm: true }),
         },
-        // What is asked about is sent again as something else.
+        // What is asked about, or was refused and changed, is sent again as something else.
         headers: { 'Idempotency-Key': question === null ? once : `${once} confirmed` },
       }),
     onSuccess: ({ data }) => {
@@ -93,6 +97,15 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
         <Field label="Notes" className="sm:col-span-2" error={formState.errors.notes?.message}>
           {(props) => <TextArea {...props} {...register('notes')} rows={2} />}
         </Field>
+        <div className="sm:col-span-2">
+          <UsedPartsFields
+            yacht={{ id: plan.yachtId, name: plan.yachtName }}
+            used={used}
+            missing={nowhere([plan])}
+            faults={refusedParts(save.error, used)}
+            onChange={setUsed}
+          />
+        </div>
         <div className="sm:col-span-2">
           <DocumentField label="Certificate or receipt" file={file} onChange={setFile} onUploading={setUploading} />
         </div>

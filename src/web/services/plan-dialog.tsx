@@ -29,6 +29,8 @@ const labels: Record<keyof PlanEntry, string> = {
   lateHours: 'Late hours',
   estimatedHours: 'Takes hours',
   series: 'Series',
+  checklist: 'Checklist',
+  parts: 'Parts it uses up',
   critical: 'Critical',
   outOfService: 'Takes the yacht out of service',
   paused: 'Paused',
@@ -83,6 +85,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) 
         equipment={equipment.filter(({ retiredOn, id }) => retiredOn === null || id === chosen)}
         meters={meters}
         isEmpty={onBoard.data?.length === 0}
+        yachtId={yacht?.id}
       />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
@@ -97,6 +100,8 @@ function wordsOf(field: keyof PlanEntry, entry: PlanEntry, { equipment, meters }
   if (field === 'meterId') return meters.find(({ id }) => id === value)?.name ?? 'None';
   if (field === 'policy') return planPolicyLabels[entry.policy];
   if (field === 'dueOn') return entry.dueOn ? sayDate(entry.dueOn) : 'Empty';
+  if (field === 'checklist') return entry.checklist?.label ?? 'None';
+  if (field === 'parts') return entry.parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '') || 'Empty';
 }

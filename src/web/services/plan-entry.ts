@@ -2,8 +2,11 @@ import type { Resolver } from 'react-hook-form';
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import { NewServicePlan, planFault, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import type { PlanPolicy } from '#domain/services/words.ts';
+import { quantityTyped } from '../parts/quantity-entry.ts';
+import type { TypedPart } from '../parts/needed-parts-fields.tsx';
 import { checkedBy } from '../platform/record-form.ts';
 import type { Touched } from '../platform/saving.ts';
+import type { Found } from '../ui/search-select.tsx';
 
 /** What the form of a plan shows. Numbers are as they are typed. */
 export type PlanEntry = {
@@ -21,6 +24,8 @@ export type PlanEntry = {
   lateHours: string;
   estimatedHours: string;
   series: string;
+  checklist: Found | null;
+  parts: TypedPart[];
   critical: boolean;
   outOfService: boolean;
   paused: boolean;
@@ -41,6 +46,8 @@ export const blankPlan: PlanEntry = {
   lateHours: '',
   estimatedHours: '',
   series: '',
+  checklist: null,
+  parts: [],
   critical: false,
   outOfService: true,
   paused: false,
@@ -65,6 +72,8 @@ export function planEntryOf(plan: ServicePlan): PlanEntry {
     lateHours: plan.lateHours === 0 ? '' : shown(plan.lateHours),
     estimatedHours: shown(plan.estimatedHours),
     series: plan.series ?? '',
+    checklist: plan.checklistId === null ? null : { id: plan.checklistId, label: plan.checklistName ?? '' },
+    parts: plan.parts.map(({ partId, name, quantity }) => ({ partId, name, quantity: String(quantity) })),
     critical,
     outOfService,
     paused,
@@ -75,7 +84,20 @@ const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 const hours = (typed: string) => (typed.trim() === '' ? null : (hoursTyped(typed) ?? Number.NaN));
 
 /** What was entered, as the server takes it. */
-function planOf({ every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays, lateHours, estimatedHours, ...entry }: PlanEntry) {
+function planOf({
+  every,
+  unit,
+  everyHours,
+  dueOn,
+  dueHours,
+  earlyDays,
+  lateDays,
+  lateHours,
+  estimatedHours,
+  checklist,
+  parts,
+  ...entry
+}: PlanEntry) {
   const { paused: _, ...rest } = entry;
   return {
     ...rest,
@@ -88,11 +110,13 @@ function planOf({ every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays,
     lateDays: number(lateDays) ?? 0,
     lateHours: hours(lateHours) ?? 0,
     estimatedHours: hours(estimatedHours),
+    checklistId: checklist?.id ?? null,
+    parts: parts.map(({ partId, quantity }) => ({ partId, quantity: quantityTyped(quantity) })),
   };
 }
 
 /** The fields of the form in which fields of another name are entered. */
-export const planEnteredIn: Record<string, keyof PlanEntry> = { everyMonths: 'every', everyDays: 'every' };
+export const planEnteredIn: Record<string, keyof PlanEntry> = { everyMonths: 'every', everyDays: 'every', checklistId: 'checklist' };
 
 const byRules = checkedBy<Record<string, unknown>, NewServicePlan>(NewServicePlan);
 
@@ -103,12 +127,16 @@ export type PlanValues = NewServicePlan & { paused?: boolean };
 export const planResolver: Resolver<PlanEntry, unknown, PlanValues> = async (entry, context, options) => {
   const plan = planOf(entry);
   const { values, errors } = await byRules(plan, context, options as never);
-  const found: Record<string, { type: 'rule'; message: string; ref?: unknown }> = {};
+  const found: Record<string, { type: 'rule'; message: string; ref?: unknown } | object> = {};
   const blame = (path: string, message: string) => {
     const field = planEnteredIn[path] ?? (path as keyof PlanEntry);
     found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref };
   };
-  for (const [path, error] of Object.entries(errors)) blame(path, String(error?.message));
+  for (const [path, error] of Object.entries(errors)) {
+    // What is wrong with one of the parts is said beside it.
+    if (path === 'parts' && error) found['parts'] = error;
+    else blame(path, String(error?.message));
+  }
   const fault = planFault(plan);
   if (fault) blame(fault.path, fault.message);
   return Object.keys(found).length > 0
@@ -119,6 +147,7 @@ export const planResolver: Resolver<PlanEntry, unknown, PlanValues> = async (ent
 const enteredBy: Record<string, readonly (keyof PlanEntry)[]> = {
   everyMonths: ['every', 'unit'],
   everyDays: ['every', 'unit'],
+  checklistId: ['checklist'],
 };
 
 /** What was changed of a plan by whoever touched these fields of the form. */

@@ -2,6 +2,8 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Equipment } from '#domain/equipment/equipment.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import { planPolicyLabels } from '#domain/services/words.ts';
+import { NeededPartsFields } from '../parts/needed-parts-fields.tsx';
+import { several } from '#domain/shared/words.ts';
 import { DateField } from '../platform/date-field.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { Field } from '../ui/field.tsx';
@@ -17,12 +19,13 @@ type Props = {
   equipment: Equipment[];
   meters: Meter[];
   /** Whether nothing is on board. */ isEmpty: boolean;
+  yachtId: number | undefined;
 };
 
 const units = choicesOf({ months: 'months', days: 'days' });
 
 /** What a service is of, how often it is done, and how late it may be. */
-export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty }: Props) {
+export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yachtId }: Props) {
   const { register, control, formState, setValue, getValues } = form;
   const { errors } = formState;
   const everyHours = useWatch({ control, name: 'everyHours' });
@@ -158,6 +161,40 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty }: P
       <Field label="Series" hint="A longer service of a series does the shorter ones" error={errors.series?.message}>
         {(props) => <Input {...props} {...register('series')} autoComplete="off" placeholder="service" />}
       </Field>
+      <Controller
+        control={control}
+        name="checklist"
+        render={({ field }) => (
+          <Field label="Checklist" hint="Run with the work that does it" error={errors.checklist?.message} className="sm:col-span-2">
+            {(props) => (
+              <EntrySelect
+                control={props}
+                path="/api/checklists"
+                query={{ purpose: 'service', ...(yachtId !== undefined && { yachtId }) }}
+                foundOf={({ id, name, itemCount }) => ({ id, label: name, note: several(itemCount, 'item') ?? undefined })}
+                none={{ id: 0, label: 'None' }}
+                chosen={field.value}
+                placeholder="None"
+                noneFound="No checklists for services found"
+                onChoose={(chosen) => field.onChange(chosen && { id: chosen.id, label: chosen.label })}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="parts"
+          render={({ field }) => (
+            <NeededPartsFields
+              parts={field.value}
+              faultAt={(place) => (place === null ? errors.parts?.message : errors.parts?.[place]?.quantity?.message)}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
       <div className="grid content-start gap-1">
         <Tick label="Critical" {...register('critical')} />
         <Tick label="Takes the yacht out of service" {...register('outOfService')} />

@@ -19,7 +19,7 @@ export function planSearch(raw: RawSearch): PlanSearch {
   };
 }
 
-const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule'] as const;
+const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule', 'part'] as const;
 
 /** One page of the services, what presses most first. */
 export function plansQuery(asked: PlanSearch) {

@@ -1,34 +1,64 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { hoursText } from '#domain/equipment/hours.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { completedAt } from '#domain/maintenance/maintenance-state.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
+import type { Currency } from '#domain/finance/currency.ts';
+import { can } from '#domain/session/permissions.ts';
+import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
-import { hoursEntered, type TypedHours } from '../equipment/hours-entry.ts';
-import { HoursFields } from '../equipment/hours-fields.tsx';
-import { ApiError, client, reason, versionOf } from '../platform/api.ts';
-import { DayField } from '../platform/date-field.tsx';
-import { useTimeZone } from '../platform/dates.ts';
-import { plansOfYachtQuery, yachtMetersQuery } from '../services/plan-query.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from '../../equipment/hours-entry.ts';
+import { HoursFields } from '../../equipment/hours-fields.tsx';
+import { nowhere, refusedParts, usedAsPlanned, usedEntered, type UsedPart } from '../../parts/used-parts-entry.ts';
+import { UsedPartsFields } from '../../parts/used-parts-fields.tsx';
+import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { DayField } from '../../platform/date-field.tsx';
+import { useTimeZone } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkCostFields } from './work-cost-fields.tsx';
+import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 
-/** That work with services is done: when, and what the meters showed. Closed late, it isn't longer for that. */
+const freshDays = 7;
+
+/** That work is done: when, what the meters showed, what it used, what it cost and what it fixed. Closed late, it isn't longer for that. */
 export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceRecord; onClose: () => void }) {
   const formId = useId();
+  const user = useUser();
   const timeZone = useTimeZone();
   const [usual] = useState(() => completedAt(record, new Date()));
   const usualDay = dayIn(timeZone, usual);
   const [day, setDay] = useState(usualDay);
   const [typed, setTyped] = useState<TypedHours>({});
   const [unread, setUnread] = useState<Record<number, string>>({});
+  const [edited, setEdited] = useState<UsedPart[] | null>(null);
+  const [stillOpen, setStillOpen] = useState<readonly number[]>([]);
+  const [cost, setCost] = useState(() => blankCost(record));
+  const [uploading, setUploading] = useState(false);
+  const [unsaid, setUnsaid] = useState<string | null>(null);
+  // Money leaves once: however often this is sent, its expense is the same.
+  const [once] = useState(() => crypto.randomUUID());
+  const [closed, setClosed] = useState(false);
   const { data: plans = [] } = useQuery(plansOfYachtQuery(record.yachtId));
   const { data: meters = [] } = useQuery(yachtMetersQuery(record.yachtId));
   const open = new Set(record.services.flatMap(({ planId, doneOn }) => (doneOn === null && planId !== null ? [planId] : [])));
-  const counting = new Set(plans.flatMap(({ id, meterId }) => (open.has(id) && meterId !== null ? [meterId] : [])));
-  const read = meters.filter(({ id }) => counting.has(id));
-  const save = useMutation({
+  const carried = plans.filter(({ id }) => open.has(id));
+  const read = meters.filter(({ id }) => carried.some(({ meterId }) => meterId === id));
+  const fresh = freshHours(read, day, timeZone);
+  const used = edited ?? usedAsPlanned(carried);
+  const defects = record.defects.filter(({ status }) => status !== 'fixed' && status !== 'dismissed');
+  const expense = costEntered(cost, decimalMarkOf(user));
+  const mayBook = can(user, 'finance:write');
+  // What was read this week counts by itself.
+  const changed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => text !== fresh[Number(id)]));
+
+  const complete = useMutation({
     mutationFn: (confirm: boolean) =>
       client.PATCH('/api/maintenance/{id}', {
         params: { path: { id: record.id } },
@@ -36,36 +66,78 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
           status: 'completed',
           progress: 100,
           completedDate: day === usualDay ? usual : (instantIn(timeZone, { day, time: '17:00' }) ?? usual),
-          readings: hoursEntered(typed).readings,
+          readings: hoursEntered(changed).readings,
+          parts: usedEntered(used),
+          ...(stillOpen.length > 0 && { stillOpen: [...stillOpen] }),
           ...(confirm && { confirm }),
         },
         headers: { 'If-Match': versionOf(record) },
       }),
     onSuccess: () => {
-      toast({ title: 'Maintenance updated', description: `${record.title} is completed, and in the service book.` });
-      onClose();
+      setClosed(true);
+      if (hasCost(cost)) book.mutate();
+      else done('');
     },
   });
-  const question = save.error instanceof ApiError && save.error.code === 'reading_unusual' ? save.error.human : null;
-  const faults = { ...refusedIn(save.error, typed), ...unread };
+  const book = useMutation({
+    mutationFn: () =>
+      client.POST('/api/expenses', {
+        body: {
+          ...expense,
+          amount: expense.amount ?? '',
+          category: 'maintenance',
+          description: record.title,
+          expenseDate: day,
+          currency: record.currency as Currency,
+          maintenanceId: record.id,
+        },
+        headers: { 'Idempotency-Key': once },
+      }),
+    onSuccess: () => done(' Its expense is logged.'),
+  });
+  const question = hoursQuestion(complete.error);
+  const faults = { ...refusedHours(complete.error, changed), ...unread };
+  const partFaults = refusedParts(complete.error, used);
+  const error = complete.error ?? book.error;
+  const atFields = Object.keys(faults).length + Object.keys(partFaults).length > 0;
 
+  function done(more: string) {
+    toast({ title: 'Maintenance updated', description: `${record.title} is completed, and in the service book.${more}` });
+    onClose();
+  }
   function submit() {
-    const { faults: wrong } = hoursEntered(typed);
+    const { faults: wrong } = hoursEntered(changed);
+    const amount = hasCost(cost) && expense.amount === null ? 'Please enter an amount' : null;
     setUnread(wrong);
-    if (Object.keys(wrong).length === 0) save.mutate(question !== null);
+    setUnsaid(amount);
+    if (Object.keys(wrong).length > 0 || amount !== null) return;
+    if (closed) book.mutate();
+    else complete.mutate(question !== null);
   }
   return (
     <Dialog
       open
-      wide={read.length > 0}
+      wide
       onClose={onClose}
       title={`Complete ${record.title}`}
-      text="Its services go into the service book, and their plans go on to the next."
+      text={
+        closed
+          ? 'It is completed. Its expense isn’t logged yet.'
+          : carried.length > 0
+            ? 'Its services go into the service book, and their plans go on to the next.'
+            : `It goes into the service book of ${record.yachtName}.`
+      }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
-            {question ? 'Yes, complete' : 'Mark completed'}
+          <Button onClick={onClose}>{closed ? 'Leave it out' : 'Cancel'}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={uploading}
+            running={(complete.isPending || book.isPending) && 'Saving'}
+          >
+            {closed ? 'Log the expense' : question ? 'Yes, complete' : 'Mark completed'}
           </Button>
         </>
       }
@@ -73,22 +145,48 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
       <form
         id={formId}
         noValidate
-        className="mt-5 grid gap-4"
+        className="mt-5 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <DayField label="Done on" required expected="past" value={day} onChange={setDay} />
-        {read.length > 0 && (
-          <HoursFields
-            meters={read}
-            typed={typed}
-            faults={faults}
-            onType={(next) => {
-              setTyped(next);
-              save.reset();
-            }}
+        {!closed && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <DayField label="Done on" required expected="past" value={day} onChange={setDay} />
+            </div>
+            {read.length > 0 && (
+              <HoursFields
+                meters={read}
+                typed={{ ...fresh, ...typed }}
+                faults={faults}
+                onType={(next) => {
+                  setTyped(next);
+                  complete.reset();
+                }}
+              />
+            )}
+            {defects.length > 0 && <Fixed defects={defects} stillOpen={stillOpen} onChange={setStillOpen} />}
+            <UsedPartsFields
+              yacht={{ id: record.yachtId, name: record.yachtName }}
+              used={used}
+              missing={nowhere(carried)}
+              faults={partFaults}
+              onChange={(next) => {
+                setEdited(next);
+                complete.reset();
+              }}
+            />
+          </>
+        )}
+        {mayBook && (
+          <WorkCostFields
+            cost={cost}
+            currency={record.currency}
+            faultAt={(path) => (path === 'amount' ? unsaid : null) ?? faultOf(book.error, path)}
+            onChange={setCost}
+            onUploading={setUploading}
           />
         )}
         {question && (
@@ -96,9 +194,9 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
             {question}
           </p>
         )}
-        {save.error && !question && Object.keys(faults).length === 0 && (
+        {error && !question && !atFields && (
           <p role="alert" className="text-red">
-            {reason(save.error)}
+            {reason(error)}
           </p>
         )}
       </form>
@@ -106,14 +204,48 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   );
 }
 
-/** What the server refused of the hours, by the meter it is about. */
-function refusedIn(error: unknown, typed: TypedHours): Record<number, string> {
-  if (!(error instanceof ApiError) || error.status !== 422) return {};
-  const { readings } = hoursEntered(typed);
+type Defect = MaintenanceRecord['defects'][number];
+
+/** What it fixed: all of it, but for what somebody leaves open. */
+function Fixed({
+  defects,
+  stillOpen,
+  onChange,
+}: {
+  defects: readonly Defect[];
+  stillOpen: readonly number[];
+  onChange: (stillOpen: number[]) => void;
+}) {
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 text-nav font-medium">What is fixed</legend>
+      {defects.map(({ id, title }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-4 accent-(--accent)"
+            checked={!stillOpen.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? stillOpen.filter((each) => each !== id) : [...stillOpen, id])}
+          />
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What meters showed that were read in the week up to a day, as it would be typed. */
+function freshHours(meters: readonly Meter[], day: Day, timeZone: string): TypedHours {
+  if (!isDay(day)) return {};
   return Object.fromEntries(
-    error.errors.flatMap(({ path, message }) => {
-      const meterId = readings[Number(path.split('.')[1])]?.meterId;
-      return meterId === undefined ? [] : [[meterId, message]];
+    meters.flatMap(({ id, shown, readAt }) => {
+      if (shown === null || readAt === null) return [];
+      const on = dayIn(timeZone, readAt);
+      return on <= day && on >= addDays(day, -freshDays) ? [[id, hoursText(shown).replace(' h', '')]] : [];
     }),
   );
+}
+
+function faultOf(error: unknown, path: string): string | null {
+  return error instanceof ApiError ? (error.errors.find((each) => each.path === path)?.message ?? null) : null;
 }

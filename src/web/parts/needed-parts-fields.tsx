@@ -1,0 +1,69 @@
+import { Trash2 } from 'lucide-react';
+import { EntrySelect } from '../platform/entry-select.tsx';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+
+/** A part that a service uses up, and how many of it as it is typed. */
+export type TypedPart = { partId: number; name: string; quantity: string };
+
+type Props = {
+  parts: readonly TypedPart[];
+  /** What is wrong with one of them, by its place, or with all. */ faultAt: (place: number | null) => string | undefined;
+  onChange: (parts: TypedPart[]) => void;
+};
+
+/** What a service uses up. */
+export function NeededPartsFields({ parts, faultAt, onChange }: Props) {
+  const whole = faultAt(null);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-nav font-medium">Parts it uses up</legend>
+      {parts.map((part, place) => (
+        <div key={part.partId} className="grid gap-1">
+          <div className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{part.name}</span>
+            <span className="w-20 shrink-0">
+              <Input
+                aria-label={`How many of ${part.name}`}
+                aria-invalid={faultAt(place) !== undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tnum"
+                value={part.quantity}
+                onChange={({ target }) => onChange(parts.with(place, { ...part, quantity: target.value }))}
+              />
+            </span>
+            <Button
+              variant="ghost"
+              size="iconSmall"
+              aria-label={`Take ${part.name} off`}
+              onClick={() => onChange(parts.toSpliced(place, 1))}
+            >
+              <Trash2 />
+            </Button>
+          </div>
+          {faultAt(place) && (
+            <p role="alert" className="text-xs text-red">
+              {faultAt(place)}
+            </p>
+          )}
+        </div>
+      ))}
+      <EntrySelect
+        path="/api/parts"
+        label="Add a part"
+        foundOf={({ id, name, partNumber }) => ({ id, label: name, note: partNumber ?? undefined })}
+        chosen={null}
+        placeholder={parts.length === 0 ? 'None yet' : 'Add a part'}
+        noneFound="No parts found"
+        onChoose={(chosen) => {
+          if (chosen && !parts.some(({ partId }) => partId === chosen.id))
+            onChange([...parts, { partId: chosen.id, name: chosen.label, quantity: '1' }]);
+        }}
+      />
+      <p className={`text-xs ${whole ? 'text-red' : 'text-ink-3'}`}>
+        {whole ?? 'Work that is planned within 60 days counts them as needed, and its completion begins with them.'}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { ApiError } from '../platform/api.ts';
+import { quantityTyped } from './quantity-entry.ts';
+
+/** A part that a completion uses, from where, and how many of it as it is typed. */
+export type UsedPart = { stockId: number; name: string; place: string; inStock: number; planned: number | null; typed: string };
+type Planned = Pick<ServicePlan, 'parts'>;
+
+/** What services use up, together: as much of it as there is, so that nothing is refused that nobody typed. */
+export function usedAsPlanned(plans: readonly Planned[]): UsedPart[] {
+  const used = new Map<number, UsedPart>();
+  for (const { stockId, name, place, inStock, quantity } of plans.flatMap(({ parts }) => parts)) {
+    if (stockId === null) continue;
+    const planned = rounded((used.get(stockId)?.planned ?? 0) + quantity);
+    const there = Math.min(planned, inStock);
+    used.set(stockId, { stockId, name, place: place ?? '', inStock, planned, typed: there === 0 ? '' : String(there) });
+  }
+  return [...used.values()];
+}
+
+/** What services use up that lies neither on the yacht nor ashore. */
+export function nowhere(plans: readonly Planned[]): string[] {
+  return [...new Set(plans.flatMap(({ parts }) => parts.flatMap(({ stockId, name }) => (stockId === null ? [name] : []))))];
+}
+
+/** What is said of how many there are: 3 in stock; 1 in stock, 2 needed. */
+export function stockWords({ inStock, planned, place }: Pick<UsedPart, 'inStock' | 'planned' | 'place'>, yachtName: string): string {
+  const there = `${inStock} in stock${place === yachtName ? '' : `, ${place}`}`;
+  return isShort({ inStock, planned }) ? `${there}, ${planned} needed` : there;
+}
+
+export function isShort({ inStock, planned }: Pick<UsedPart, 'inStock' | 'planned'>): boolean {
+  return planned !== null && planned > inStock;
+}
+
+/** What is sent of it: what has a quantity. */
+export function usedEntered(used: readonly UsedPart[]): { stockId: number; quantity: number }[] {
+  return used.flatMap(({ stockId, typed }) => {
+    const text = typed.trim();
+    return text === '' || quantityTyped(text) === 0 ? [] : [{ stockId, quantity: quantityTyped(text) }];
+  });
+}
+
+/** What the server refused of it, by the stock it is about. */
+export function refusedParts(error: unknown, used: readonly UsedPart[]): Record<number, string> {
+  if (!(error instanceof ApiError)) return {};
+  const sent = usedEntered(used);
+  return Object.fromEntries(
+    error.errors.flatMap(({ path, message }) => {
+      const [field, place] = path.split('.');
+      const stockId = field === 'parts' ? sent[Number(place)]?.stockId : undefined;
+      return stockId === undefined ? [] : [[stockId, message]];
+    }),
+  );
+}
+
+function rounded(quantity: number): number {
+  return Math.round(quantity * 100) / 100;
+}
