@@ -142,6 +142,7 @@ const rooms: Record<string, string[]> = {
     '/desk/prices',
     '/desk/prices?yacht={yacht}',
     '/desk/pipeline',
+    '/desk/today',
     '/desk/departures',
     '/desk/pipeline?state=lost',
     '/desk/new',

@@ -222,6 +222,7 @@ const asked: Record<string, string> = {
   '/api/search': '?q=aurelia',
   '/api/finance/bookings': '?eventIds=999999999',
   '/api/schedule/movements': '?from=2031-06-07T00:00:00Z&to=2031-06-08T00:00:00Z',
+  '/api/charters/day': '?from=2031-06-07T00:00:00Z&to=2031-06-08T00:00:00Z',
   '/api/owner/calendar': '?from=2031-06-07&to=2031-06-08',
   '/api/availability': '?from=2031-06-07&to=2031-06-14',
   '/api/schedule/free-slots': '?yachtId=999999999&startDate=2031-06-07T10:00:00Z&endDate=2031-06-14T10:00:00Z',

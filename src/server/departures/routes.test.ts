@@ -239,3 +239,138 @@ describe('the manifest', () => {
     expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   });
 });
+
+describe('a day on the quay', () => {
+  const saturday = '?from=2099-06-05T22:00:00Z&to=2099-06-06T22:00:00Z';
+  const on = async (person: Person, query = saturday) => (await person.call('GET', `/api/charters/day${query}`)).body;
+
+  test('lists by the hour who leaves, comes aboard and sails, with how far each is', async () => {
+    const { maya, yacht: petite, departure } = await aDeparture();
+    await sell(maya, departure.id, { adults: 2, children: 1 });
+    const [aurelia, corallina] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Corallina' })];
+    await maya.call('PATCH', `/api/yachts/${aurelia.id}/charter-terms`, {
+      currency: 'EUR',
+      deposit: 800,
+      seasons: [{ fromDay: '2099-05-01', toDay: '2099-07-31', week: 3500 }],
+    });
+    const charter = async (from: string, to: string, name: string, more: object = {}) =>
+      (
+        await maya.call('POST', '/api/charters', {
+          yachtId: aurelia.id,
+          startDate: `2099-${from}T15:00:00.000Z`,
+          endDate: `2099-${to}T07:00:00.000Z`,
+          state: 'booked',
+          contactLastName: name,
+          contactPhone: '+33 1',
+          ...more,
+        })
+      ).body;
+    const before = await charter('05-30', '06-06', 'Lindgren');
+    const after = await charter('06-06', '06-13', 'Okafor', { adults: 1 });
+    // Nobody comes for an option, and this one is of another day.
+    await charter('06-13', '06-20', 'Later');
+    await charter('06-06', '06-13', 'Held', { yachtId: corallina.id, state: 'option', until: '2099-06-05T15:00:00Z' });
+    const plain = await maya.call('POST', '/api/schedule', {
+      yachtId: (await aYacht(maya, { name: 'Doris' })).id,
+      title: 'Friends',
+      type: 'charter',
+      startDate: '2099-06-06T15:00:00.000Z',
+      endDate: '2099-06-20T07:00:00.000Z',
+    });
+    await maya.call('PUT', `/api/charters/${after.id}/guests`, {
+      guests: [
+        {
+          familyName: 'Okafor',
+          givenNames: 'Noor',
+          birthDate: '1990-05-04',
+          nationality: 'GBR',
+          documentType: 'passport',
+          documentNumber: '925076473',
+        },
+      ],
+    });
+    await maya.call('PUT', `/api/charters/${before.id}/handover?kind=check_out`, { items: [], engines: [] });
+    const [deposit] = before.plan.filter(({ kind }: { kind: string }) => kind === 'deposit');
+    await maya.call('POST', `/api/instalments/${deposit.id}/receive`, {
+      receivedOn: new Date().toISOString().slice(0, 10),
+      method: 'cash',
+    });
+
+    const acts = await on(maya);
+    expect(
+      acts.map(({ act, at, yachtName }: { act: string; at: string; yachtName: string }) => [act, at.slice(11, 16), yachtName]),
+    ).toEqual([
+      ['check_out', '07:00', 'Aurelia'],
+      ['departure', '08:00', 'Petite Ourse'],
+      ['check_in', '15:00', 'Aurelia'],
+      ['check_in', '15:00', 'Doris'],
+    ]);
+    expect(acts[0]).toMatchObject({
+      charterId: before.id,
+      number: before.number,
+      customerName: 'Lindgren',
+      phone: '+33 1',
+      adults: 2,
+      completeGuests: 0,
+      currency: 'EUR',
+      open: '3850.00',
+      notReceived: '0.00',
+      isToSettle: true,
+      protocol: 'begun',
+      maySail: true,
+    });
+    expect(acts[1]).toMatchObject({
+      eventId: departure.id,
+      yachtId: petite.id,
+      charterId: null,
+      seatsTaken: 3,
+      capacity: 5,
+      protocol: null,
+    });
+    expect(acts[2]).toMatchObject({
+      charterId: after.id,
+      adults: 1,
+      completeGuests: 1,
+      notReceived: '800.00',
+      isToSettle: false,
+      protocol: 'none',
+    });
+    expect(acts[3]).toMatchObject({
+      eventId: plain.body.id,
+      charterId: null,
+      title: 'Friends',
+      customerName: null,
+      open: null,
+      protocol: null,
+    });
+    // Another day has what comes back on it, and nothing of this one; nobody else sees any of it.
+    expect((await on(maya, '?from=2099-06-19T22:00:00Z&to=2099-06-20T22:00:00Z')).map(({ act }: { act: string }) => act)).toEqual([
+      'check_out',
+      'check_out',
+    ]);
+    expect(await on(await aPerson(world))).toEqual([]);
+  });
+
+  test('says which yacht may not sail, and that a day charter comes and goes', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const { body } = await maya.call('POST', '/api/charters', {
+      type: 'day_rent',
+      yachtId: yacht.id,
+      ...day,
+      state: 'booked',
+      contactLastName: 'Lind',
+    });
+    expect(body.state).toBe('booked');
+    await maya.call('POST', '/api/defects', { yachtId: yacht.id, title: 'Rudder', severity: 'may_not_sail' });
+    expect((await on(maya)).map(({ act, maySail }: { act: string; maySail: boolean }) => [act, maySail])).toEqual([
+      ['check_in', false],
+      ['check_out', false],
+    ]);
+  });
+
+  test('is asked for by a week at most', async () => {
+    const maya = await aPerson(world);
+    expect((await maya.call('GET', '/api/charters/day?from=2099-06-01T00:00:00Z&to=2099-06-30T00:00:00Z')).status).toBe(400);
+  });
+});

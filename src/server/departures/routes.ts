@@ -8,6 +8,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { dayRoutes } from './day-routes.ts';
 import { manifestCsv, manifestPdf, nameFile } from './manifest.ts';
 import { departurePage, departureById, partiesOf, readDeparture } from './store.ts';
 import { addDeparture, cancelDeparture, changeDeparture, holdForChange, removeDeparture } from './writing.ts';
@@ -16,7 +17,9 @@ import './examples.ts';
 const tags = ['Charter desk'];
 
 /** Departures: days on a yacht whose seats are sold one by one. A party on one is a charter of the type `seats`. */
-export function departureRoutes(app: App, { db, files }: Parts): void {
+export function departureRoutes(app: App, parts: Parts): void {
+  const { db, files } = parts;
+  dayRoutes(app, parts);
   app.get(
     '/api/departures',
     {

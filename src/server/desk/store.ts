@@ -29,7 +29,8 @@ const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not
 const planned = sql`(select sum(p.amount) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
 const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;
 const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id`;
-const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
+/** How many guests of the charter called `c` are named with all that lists ask for. */
+export const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
 const missing = sql`case when c.state = 'booked' and c.end_date > now() and c.start_date < now() + interval '28 days' and ${namedGuests} < c.adults + c.children then 'guests_missing' end`;
 const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < c.end_date) then 'document_expires' end`;
 const attention = sql`array_remove(array[case when ${isAhead} and ${isUnpriced} then 'unpriced' end,

@@ -365,6 +365,7 @@ Charter desk                                           nobody  user    manager o
   POST   /api/charters/price                           –       yes     yes     yes     yes     –       yes
   GET    /api/charters                                 –       yes     yes     yes     yes     yes     yes
   GET    /api/charters/counts                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/charters/day                             –       yes     yes     yes     yes     yes     yes
   POST   /api/charters                                 –       yes     yes     yes     yes     –       yes
   GET    /api/charters/{id}                            –       yes     yes     yes     yes     yes     yes
   PATCH  /api/charters/{id}                            –       yes     yes     yes     yes     –       yes

@@ -1,4 +1,5 @@
 import type { CharterListQuery } from '#domain/desk/charter.ts';
+import { handoverKinds, type HandoverKind } from '#domain/handovers/words.ts';
 import { api, pageQuery } from '../platform/api.ts';
 import { oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
@@ -59,9 +60,9 @@ export function termsOfQuery(companyId: number | null) {
 const charterTabs = ['overview', 'price', 'contract', 'payments', 'guests', 'handover'] as const;
 export type CharterTab = (typeof charterTabs)[number];
 
-/** Which part of a charter's page is open. */
-export type CharterSearch = { tab?: CharterTab };
+/** Which part of a charter's page is open, and which of its handovers. */
+export type CharterSearch = { tab?: CharterTab; kind?: HandoverKind };
 
 export function charterSearch(raw: RawSearch): CharterSearch {
-  return { tab: oneOfIn(charterTabs, raw.tab) };
+  return { tab: oneOfIn(charterTabs, raw.tab), kind: oneOfIn(handoverKinds, raw.kind) };
 }

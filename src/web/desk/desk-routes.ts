@@ -6,6 +6,7 @@ import type { DeparturesSearch } from './departures/departures-query.ts';
 import type { GridSearch } from './grid/grid-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
 import type { PricesSearch } from './prices/prices-query.ts';
+import type { TodaySearch } from './today/today-query.ts';
 
 export const routes = [
   createRoute({
@@ -34,6 +35,13 @@ export const routes = [
     staticData: { action: 'desk:read', title: 'Charter Desk' },
     validateSearch: typedSearch<PipelineSearch>,
     component: lazyRouteComponent(() => import('./pipeline/pipeline-page.tsx'), 'PipelinePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/today',
+    staticData: { action: 'desk:read', title: 'Charter Desk' },
+    validateSearch: typedSearch<TodaySearch>,
+    component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

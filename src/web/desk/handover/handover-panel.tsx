@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { handoverKinds, handoverLabels, type HandoverKind } from '#domain/handovers/words.ts';
@@ -10,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { segmentLook, segmentsLook } from '../../ui/segments.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { charterSearch } from '../charter-query.ts';
 import { HandoverForm } from './handover-form.tsx';
 import { handoverQuery } from './handover-query.ts';
 import { SignedHandoverDetails } from './signed-handover-details.tsx';
@@ -19,7 +21,8 @@ export function HandoverPanel({ charter }: { charter: Charter }) {
   const now = useNow();
   // Whoever opens it on the day of the start still checks in.
   const isUnderWay = charter.startDate !== null && Date.parse(charter.startDate) < now.getTime() - 12 * 3_600_000;
-  const [kind, setKind] = useState<HandoverKind>(isUnderWay ? 'check_out' : 'check_in');
+  const asked = charterSearch(useSearch({ strict: false })).kind;
+  const [kind, setKind] = useState<HandoverKind>(asked ?? (isUnderWay ? 'check_out' : 'check_in'));
   const handover = useQuery(handoverQuery(charter.id, kind));
   const mayWrite = can(useUser(), 'desk:write') && (charter.state === 'booked' || charter.state === 'closed');
   return (
