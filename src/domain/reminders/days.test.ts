@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysFrom } from '../shared/calendar-days.ts';
-import { daysDueOn, morningIn } from './days.ts';
+import { daysDueOn, morningIn, serviceShowsBefore } from './days.ts';
 import { reminderKinds } from './reminder.ts';
 
 describe('the morning of a company', () => {
@@ -33,6 +33,17 @@ describe('the morning of a company', () => {
   });
 });
 
+test.each([
+  ['a flush each week', { everyDays: 7 }, 1],
+  ['a look each month', { everyMonths: 1 }, 3],
+  ['twice a year', { everyMonths: 6 }, 18],
+  ['each year', { everyMonths: 12 }, 30],
+  ['every five years', { everyMonths: 60 }, 30],
+  ['by hours alone, or once', {}, 30],
+])('a service shows before its day, not too early: %s', (_what, interval, days) => {
+  expect(serviceShowsBefore({ everyMonths: null, everyDays: null, everyTenths: null, ...interval })).toBe(days);
+});
+
 describe('what a letter tells', () => {
   const today = '2026-11-21';
   test.each([
@@ -41,6 +52,10 @@ describe('what a letter tells', () => {
     ['maintenance', '2026-11-20', ['2026-10-22', '2026-11-07', '2026-11-14', '2026-11-20', '2026-11-22', '2026-11-28']],
     ['service', '2026-11-20', ['2026-11-21', '2026-11-28', '2026-12-21']],
     ['invoice', '2026-11-20', ['2026-10-22', '2026-11-07', '2026-11-14', '2026-11-20']],
+    ['option', '2026-11-20', ['2026-11-21', '2026-11-22']],
+    ['instalment', '2026-11-20', ['2026-10-22', '2026-11-07', '2026-11-14', '2026-11-20', '2026-11-21', '2026-11-28']],
+    ['guests', '2026-11-20', ['2026-11-28', '2026-12-19']],
+    ['calendar', '2026-11-20', ['2026-10-22', '2026-11-07', '2026-11-14', '2026-11-20', '2026-11-21']],
     ['departure', '2026-11-20', ['2026-11-22']],
     ['trial', '2026-11-20', ['2026-11-24', '2026-11-28']],
     // After a day without any letter it tells of that day's, too, unless they are over by now.
@@ -69,6 +84,13 @@ describe('what a letter tells', () => {
     ['certificate', '2026-11-21', []],
   ] as const)('of a %s, after the letter of %s', (kind, before, days) => {
     expect(daysDueOn(kind, today, before)).toEqual(days);
+  });
+
+  test('of an installment and a guest list is the same day when the clocks change', () => {
+    // 23 and 25 hours long in Paris.
+    expect(daysDueOn('guests', '2027-03-28', '2027-03-27')).toEqual(['2027-04-04', '2027-04-25']);
+    expect(daysDueOn('instalment', '2026-10-25', '2026-10-24')).toContain('2026-11-01');
+    expect(daysDueOn('option', '2026-10-25', '2026-10-24')).toEqual(['2026-10-25', '2026-10-26']);
   });
 
   test('each day a certificate can expire on is told five times, at 90, 60, 30, 7 and 0 days, however the letters are spaced by up to a week', () => {

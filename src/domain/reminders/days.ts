@@ -1,3 +1,4 @@
+import { noticeDays, type Interval } from '../services/interval.ts';
 import { dueWithinDays } from '../shared/expiry.ts';
 import { addDays, daysBetween, daysFrom, type Day } from '../shared/calendar-days.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
@@ -14,7 +15,11 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
   maintenance: [7, 1, -1, -7, -14, -30],
   service: [30, 7, 0],
   invoice: [-1, -7, -14, -30],
+  option: [1, 0],
+  instalment: [7, 0, -1, -7, -14, -30],
+  guests: [28, 7],
   departure: [1],
+  calendar: [0, -1, -7, -14, -30],
   trial: [7, 3],
 };
 
@@ -25,20 +30,36 @@ const minDaysLeft: Record<ReminderKind, number> = {
   maintenance: -Infinity,
   service: -Infinity,
   invoice: -Infinity,
+  option: 0,
+  instalment: -Infinity,
+  guests: 0,
   departure: 0,
+  calendar: -Infinity,
   trial: 2,
 };
 
-/** So many days before its day something begins to be due. An invoice is while it is overdue, which its status and its day decide, and so is work that nobody closed. */
+/**
+ * So many days before its day something begins to be due; a service not before its own notice, see `serviceShowsBefore`. An invoice is while it is
+ * overdue, which its status and its day decide, and so is work that nobody closed; a calendar from the day on which something came to be wrong with it.
+ */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
   document: dueWithinDays,
   maintenance: 7,
   service: 30,
   invoice: Infinity,
+  option: 1,
+  instalment: 7,
+  guests: 28,
   departure: 1,
+  calendar: 0,
   trial: 7,
 };
+
+/** The same of a service: what is done each week isn't told a month ahead. */
+export function serviceShowsBefore(interval: Interval): number {
+  return Math.min(showsBefore.service, noticeDays(interval));
+}
 
 // A server that was down for longer doesn't tell everything at once.
 const maxDaysBack = 7;

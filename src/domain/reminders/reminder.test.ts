@@ -3,8 +3,20 @@ import { chosenAfter, offeredTo, wantedBy } from './reminder.ts';
 import { whenDue } from './when-due.ts';
 
 const staff = { role: 'user', isOwner: false, companyId: 1 } as const;
-const everything = ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'];
-const allOfTheFleet = everything.slice(0, 6);
+const everything = [
+  'certificate',
+  'document',
+  'maintenance',
+  'service',
+  'invoice',
+  'option',
+  'instalment',
+  'guests',
+  'departure',
+  'calendar',
+  'trial',
+];
+const allOfTheFleet = everything.slice(0, 9);
 
 describe('what somebody may be reminded of', () => {
   test.each([
@@ -30,7 +42,7 @@ describe('what somebody wants', () => {
   });
 
   test.each([
-    ['keeps what is offered to others only as it was', staff, null, ['invoice'], ['invoice', 'trial']],
+    ['keeps what is offered to others only as it was', staff, null, ['invoice'], ['invoice', 'calendar', 'trial']],
     ['keeps it off, too', staff, ['certificate'], ['invoice'], ['invoice']],
     ['is theirs to choose once it is offered', { ...staff, role: 'manager' }, null, ['invoice'], ['invoice']],
     ['can be nothing', { ...staff, role: 'manager' }, null, [], []],
@@ -55,6 +67,14 @@ test.each([
   ['service', -1, false, 'Was due yesterday'],
   ['service', -5, false, 'Was due 5 days ago'],
   ['service', -5, true, '5 days overdue'],
+  ['option', 1, false, 'Ends tomorrow'],
+  ['option', 0, false, 'Ends today'],
+  ['instalment', 7, false, 'Due in 7 days'],
+  ['instalment', -1, true, '1 day overdue'],
+  ['guests', 28, false, 'Begins in 28 days'],
+  ['calendar', 0, false, 'Since today'],
+  ['calendar', -1, false, 'Since yesterday'],
+  ['calendar', -5, false, 'For 5 days'],
   ['departure', 1, false, 'Departs tomorrow'],
   ['departure', 0, false, 'Departs today'],
   ['trial', 3, false, 'Ends in 3 days'],

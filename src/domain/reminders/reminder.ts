@@ -3,13 +3,36 @@ import type { Role } from '../session/words.ts';
 import { z } from '../shared/zod.ts';
 import { DayCounts, Need } from '../today/today.ts';
 
-export const reminderKinds = ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'] as const;
+export const reminderKinds = [
+  'certificate',
+  'document',
+  'maintenance',
+  'service',
+  'invoice',
+  'option',
+  'instalment',
+  'guests',
+  'departure',
+  'calendar',
+  'trial',
+] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Where a reminder is acted on. */
-const remindedOf = ['crew', 'document', 'equipment', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
+const remindedOf = [
+  'crew',
+  'document',
+  'equipment',
+  'maintenance',
+  'invoice',
+  'charter',
+  'calendar_import',
+  'schedule',
+  'trip',
+  'subscription',
+] as const;
 
-/** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice. Overdue is what should have been done by then. */
+/** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice or of an installment. Overdue is what should have been done by then. */
 export const Reminder = z
   .object({
     kind: z.enum(reminderKinds),
@@ -58,7 +81,12 @@ const needs: Record<ReminderKind, Action> = {
   maintenance: 'maintenance:read',
   service: 'maintenance:read',
   invoice: 'finance:read',
+  option: 'desk:read',
+  instalment: 'desk:read',
+  guests: 'desk:read',
   departure: 'schedule:read',
+  // Whoever runs the company alone sees and changes these.
+  calendar: 'run-company',
   trial: 'run-company',
 };
 

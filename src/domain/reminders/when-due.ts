@@ -3,12 +3,23 @@ import { expiryInWords } from '../shared/expiry.ts';
 import { several } from '../shared/words.ts';
 import type { Reminder } from './reminder.ts';
 
+const verbs = {
+  maintenance: 'Begins',
+  service: 'Due',
+  option: 'Ends',
+  instalment: 'Due',
+  guests: 'Begins',
+  departure: 'Departs',
+  trial: 'Ends',
+} as const;
+
 /** "Expires in 30 days", "3 days overdue", "Departs tomorrow"; "Was due yesterday" of a service that may be late. */
 export function whenDue({ kind, daysLeft, overdue }: Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'>): string {
   if (kind === 'certificate' || kind === 'document') return expiryInWords(daysLeft);
+  if (kind === 'calendar') return daysLeft < -1 ? `For ${-daysLeft} days` : daysLeft < 0 ? 'Since yesterday' : 'Since today';
   // Work is from the hour it should have ended, and of an invoice somebody may say so before its day.
   if (overdue || kind === 'invoice') return daysLeft < 0 ? `${several(-daysLeft, 'day')} overdue` : 'Overdue';
   if (daysLeft < 0) return `Was due ${daysLeft === -1 ? 'yesterday' : `${-daysLeft} days ago`}`;
-  const verb = { maintenance: 'Begins', service: 'Due', departure: 'Departs', trial: 'Ends' }[kind];
+  const verb = verbs[kind];
   return `${verb} ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}`;
 }

@@ -121,7 +121,7 @@ async function changeBlock(t: Transaction, { companyId }: Reading, before: Store
   const moves = before.startDate !== startDate || before.endDate !== endDate;
   await sql`
     update imported_blocks set key = ${key}, summary = ${summary}, start_date = ${startDate}, end_date = ${endDate},
-      placed = placed and not ${moves}, same = same and not ${moves}
+      placed = placed and not ${moves}, same = same and (charter_id is not null or not ${moves}), said_at = case when ${moves} then now() else said_at end
     where company_id = ${companyId} and id = ${before.id}`.execute(t);
 }
 

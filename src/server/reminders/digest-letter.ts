@@ -22,10 +22,14 @@ type Digest = {
 
 const headings: Record<ReminderKind, string> = {
   departure: 'Departures',
+  option: 'Options',
+  calendar: 'Calendars',
   maintenance: 'Maintenance',
   service: 'Services',
   certificate: 'Certificates',
   document: 'Documents',
+  guests: 'Guest lists',
+  instalment: 'Installments',
   invoice: 'Overdue invoices',
   trial: 'Your subscription',
 };
@@ -37,6 +41,8 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
   document: (id) => `/documents/${id}`,
   equipment: (id) => `/maintenance/equipment?item=${id}`,
   maintenance: (id) => `/maintenance/${id}`,
+  charter: (id) => `/desk/${id}`,
+  calendar_import: () => '/settings?calendars=in',
   invoice: (id) => `/finance/invoices/${id}`,
   schedule: (id) => `/schedule/${id}`,
   trip: (id) => `/routes/${id}/edit`,

@@ -1,4 +1,4 @@
-import { ReminderChoice, Reminders, ReminderSettings } from '#domain/reminders/reminder.ts';
+import { ReminderChoice, reminderKinds, Reminders, ReminderSettings } from '#domain/reminders/reminder.ts';
 import { withExample } from '../platform/examples.ts';
 
 withExample(Reminders, {
@@ -23,7 +23,7 @@ withExample(Reminders, {
 });
 withExample(ReminderChoice, { mail: ['certificate', 'invoice'] });
 withExample(ReminderSettings, {
-  offered: ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'],
-  panel: ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'],
+  offered: [...reminderKinds],
+  panel: [...reminderKinds],
   mail: ['certificate', 'invoice'],
 });

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { reminderKinds } from '#domain/reminders/reminder.ts';
+import { aCalendar } from '../testing/calendars.ts';
+import { aDesk } from '../testing/charters.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -66,6 +69,11 @@ async function aBusyCompany() {
     (await maya.call('POST', '/api/service-plans', { equipmentId, title, dueOn: dayAfter(day, days), everyMonths: 12, ...more })).body;
   await plan(raft.id, 'Service', 30);
   await plan(raft.id, 'Far service', 31);
+  // What is done each week is told the day before, what is done twice a year from 18 days before on.
+  await plan(raft.id, 'Far flush', 2, { everyMonths: null, everyDays: 7 });
+  await plan(raft.id, 'Flush', 1, { everyMonths: null, everyDays: 7 });
+  await plan(raft.id, 'Far look', 19, { everyMonths: 6 });
+  await plan(raft.id, 'Look', 18, { everyMonths: 6 });
   await plan(raft.id, 'Weighing', -1, { lateDays: 10 });
   const putOff = await plan(raft.id, 'Put off', 3);
   await maya.call('POST', `/api/service-plans/${putOff.id}/postponements`, { toOn: dayAfter(day, 40), reason: 'Booked out' });
@@ -107,11 +115,13 @@ describe('what is due', () => {
       'document Insurance policy',
       'invoice INV',
       'maintenance Near',
+      'service Life raft, Flush',
+      'service Life raft, Look',
       'service Life raft, Service',
       'service Life raft, Weighing',
       'trial Free trial',
     ]);
-    expect(body.total).toBe(10);
+    expect(body.total).toBe(12);
     const left = body.rows.map(({ daysLeft }: { daysLeft: number }) => Math.abs(daysLeft));
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
     expect((await (await aPerson(world)).call('GET', '/api/reminders')).body).toMatchObject({
@@ -136,7 +146,7 @@ describe('what is due', () => {
     const chosen = (await maya.call('GET', '/api/reminders')).body;
     expect([chosen.rows.length, chosen.total]).toEqual([1, 1]);
     const { rows, total } = (await maya.call('GET', '/api/reminders?all=true')).body;
-    expect([rows.length, total]).toEqual([11, 11]);
+    expect([rows.length, total]).toEqual([13, 13]);
     expect(rows[0]).toMatchObject({ kind: 'maintenance', label: 'Left open', overdue: true });
     const left = rows.map(({ daysLeft }: { daysLeft: number }) => daysLeft);
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
@@ -165,18 +175,120 @@ describe('what is due', () => {
   });
 });
 
+const told = async (person: Person) =>
+  (await person.call('GET', '/api/reminders')).body.rows
+    .filter(({ kind }: { kind: string }) => ['option', 'instalment', 'guests', 'calendar'].includes(kind))
+    .map(({ kind, label, of, daysLeft, overdue, amount }: Record<string, unknown>) =>
+      [kind, label, of, daysLeft, overdue, amount].filter((each) => each !== null).join(' '),
+    )
+    .toSorted();
+
+const lines = (dueOn: string) => [{ kind: 'deposit', label: 'Deposit', amount: 800, dueDate: dueOn }];
+
+describe('what is due at the charter desk', () => {
+  test('is an option the day before it ends, an installment a week before it is due, and a guest list four weeks before', async () => {
+    const { maya, aurelia, customer } = await aDesk(world);
+    const day = await today(maya);
+    const charter = async (from: number, more: object) =>
+      (
+        await maya.call('POST', '/api/charters', {
+          yachtId: aurelia.id,
+          customerId: customer.id,
+          startDate: `${dayAfter(day, from)}T15:00:00Z`,
+          endDate: `${dayAfter(day, from + 7)}T07:00:00Z`,
+          adults: 1,
+          offTerms: true,
+          ...more,
+        })
+      ).body;
+    // The end is noon in UTC, so that it is that day in Paris.
+    const option = await charter(60, { state: 'option', until: `${dayAfter(day, 1)}T12:00:00Z` });
+    await charter(70, { state: 'option', until: `${dayAfter(day, 2)}T12:00:00Z` });
+    const near = await charter(27, { state: 'booked' });
+    const far = await charter(40, { state: 'booked' });
+    await maya.call('PATCH', `/api/charters/${near.id}`, { lines: [] });
+    await maya.call('PATCH', `/api/charters/${far.id}`, { lines: [] });
+    await world.owner.query('delete from charter_instalments where charter_id = any($1)', [[near.id, far.id]]);
+    expect((await maya.call('PUT', `/api/charters/${near.id}/plan`, { lines: lines(dayAfter(day, 7)) })).status).toBe(200);
+    expect((await maya.call('PUT', `/api/charters/${far.id}/plan`, { lines: lines(dayAfter(day, 8)) })).status).toBe(200);
+    expect(await told(maya)).toEqual([
+      `guests ${near.number}, guest list 0 of 1 ${aurelia.name} 27 false`,
+      `instalment ${near.number}, Deposit Ada Lind 7 false 800.00`,
+      `option Option ${option.number} ${aurelia.name}, Ada Lind 1 false`,
+    ]);
+
+    // Late, and then received; and a list that is complete.
+    await world.owner.query(`update charter_instalments set due_date = $2 where charter_id = $1`, [near.id, dayAfter(day, -2)]);
+    await maya.call('PUT', `/api/charters/${near.id}/guests`, {
+      guests: [
+        {
+          familyName: 'Lind',
+          givenNames: 'Ada',
+          birthDate: '1990-05-04',
+          nationality: 'GBR',
+          documentType: 'passport',
+          documentNumber: '925076473',
+        },
+      ],
+    });
+    await maya.call('POST', `/api/charters/${option.id}/release`);
+    expect(await told(maya)).toEqual([`instalment ${near.number}, Deposit Ada Lind -2 true 800.00`]);
+    const [line] = (await maya.call('GET', `/api/charters/${near.id}`)).body.plan;
+    await maya.call('POST', `/api/instalments/${line.id}/receive`, { receivedOn: day });
+    expect(await told(maya)).toEqual([]);
+  });
+
+  test('is a calendar that can’t be read, is suddenly empty or sold what is taken, for who runs the company', async () => {
+    const { maya, aurelia } = await aDesk(world);
+    const tom = await colleagueOf(maya);
+    const day = await today(maya);
+    const calendar = async (label: string) =>
+      (await maya.call('POST', '/api/calendar-imports', { yachtId: aurelia.id, label })).body.id as number;
+    const [fine, twice, failing, empty] = [
+      await calendar('Fine'),
+      await calendar('Twice'),
+      await calendar('Failing'),
+      await calendar('Empty'),
+    ];
+    expect(await told(maya)).toEqual([]);
+    const says = (id: number, uid: string, from: number) =>
+      maya.call('PUT', `/api/calendar-imports/${id}/file`, {
+        ics: aCalendar([uid, dayAfter(day, from), dayAfter(day, from + 7)]),
+      });
+    expect((await says(fine, 'a', 30)).status).toBe(200);
+    expect((await says(twice, 'b', 33)).status).toBe(200);
+    await world.owner.query(
+      `update calendar_imports set failures = 9, last_error = 'No answer', failing_since = now() - interval '3 hours 1 minute' where id = $1`,
+      [failing],
+    );
+    await world.owner.query(
+      `update calendar_imports set failures = 1, last_error = 'No answer', failing_since = now() - interval '1 hour' where id = $1`,
+      [fine],
+    );
+    await world.owner.query(`update calendar_imports set pending = '[]' where id = $1`, [empty]);
+    await world.owner.query(`update imported_blocks set said_at = now() - interval '5 days' where import_id = $1`, [twice]);
+    const rows = await told(maya);
+    expect(rows.map((row: string) => row.replace(/(can’t be read .*) (0|-1) /, '$1 so '))).toEqual([
+      `calendar Empty, suddenly empty ${aurelia.name} 0 false`,
+      `calendar Failing, can’t be read ${aurelia.name} so false`,
+      `calendar Twice, sold twice ${aurelia.name} -5 false`,
+    ]);
+    expect(await told(tom)).toEqual([]);
+  });
+});
+
 describe('what one is reminded of', () => {
   test('is everything at first, and then what one chose, for oneself alone', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
-    const all = ['certificate', 'document', 'maintenance', 'service', 'invoice', 'departure', 'trial'];
+    const all = [...reminderKinds];
     expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: all, mail: all });
     const { status, body } = await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice', 'invoice'] });
     expect([status, body]).toEqual([200, { offered: all, panel: ['invoice'], mail: all }]);
     await maya.call('PATCH', '/api/profile/reminders', { mail: [] });
     expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: ['invoice'], mail: [] });
     expect((await maya.call('GET', '/api/reminders')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice']);
-    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 6));
+    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 9));
   });
 
   test('can be chosen from the list alone', async () => {

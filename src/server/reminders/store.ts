@@ -1,14 +1,25 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { patienceHours } from '#domain/calendars/pauses.ts';
 import { daysDueOn, showsBefore } from '#domain/reminders/days.ts';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
+import { namedGuests } from '../desk/store.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
 import { isInUse } from '../equipment/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import { fullNameOf, isBooking, isOpenWork, isOverdueWork, openOfInvoice, todayAt } from '../platform/expressions.ts';
+import {
+  customerNameOf,
+  fullNameOf,
+  isBooking,
+  isInvoiced,
+  isOpenWork,
+  isOverdueWork,
+  openOfInvoice,
+  todayAt,
+} from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
-import { withOpenJob, withPostponement } from '../services/plan-standing.ts';
+import { noticeDays, withOpenJob, withPostponement } from '../services/plan-standing.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
 type DueContext = { scope: Scope; companyId?: number | undefined; now: Date };
@@ -115,8 +126,9 @@ function dueRows<Kind extends ReminderKind>(
 
 const columns = sql`d.kind, d.company_id, d.company_name, d.resource, d.resource_id, d.label, d.of, d.day, d.overdue, d.at, d.days_left, d.total`;
 
-/** These rows of a kind with what is open of each, where they are invoices. */
+/** These rows of a kind with what is open of each, where they are money. */
 function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (kind === 'instalment') return sql`(select ${columns}, d.amount, d.currency from (${rows}) d)`;
   if (kind !== 'invoice') return sql`(select ${columns}, null::text as amount, null::text as currency from (${rows}) d)`;
   return sql`(select ${columns}, (${openOfInvoice})::text as amount, i.currency from (${rows}) d join invoices i on i.company_id = d.company_id and i.id = d.resource_id)`;
 }
@@ -159,6 +171,10 @@ const isAhead = (at: RawBuilder<unknown>, { now }: DueContext, last: number) => 
 /** When the open turn of a plan `p` is due, as it stands or as it was put off. */
 const dueOn = sql`coalesce(w.postponed_on, p.due_on)`;
 
+/** Whether a calendar from outside, `i`, couldn't be read for so long that somebody is told. */
+const isFailing = ({ now }: DueContext) =>
+  sql`coalesce(i.failing_since <= ${now.toISOString()}::timestamptz - make_interval(hours => ${patienceHours}), false)`;
+
 const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuilder<unknown>> = {
   certificate: (context, last) => sql`
     select 'crew' as resource, k.crew_id as resource_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
@@ -179,18 +195,46 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 
-  // What open work carries is told with that work.
+  // What open work carries is told with that work. Nothing is told before its own notice, as `serviceShowsBefore` in the domain.
   service: (context, last) => sql`
     select 'equipment' as resource, q.id as resource_id, q.name || ', ' || p.title as label, y.name as of, ${dueOn} as day,
       coalesce(w.postponed_on, p.due_on + p.late_days) < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
     from service_plans p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id
       ${withPostponement} ${withOpenJob}
-    where ${of(context, 'p')} and p.ended_at is null and not p.paused and ${dueOn} <= ${todayAt('o', context.now)} + ${last}::int and job.id is null and ${isInUse('q')}`,
+    where ${of(context, 'p')} and p.ended_at is null and not p.paused and ${dueOn} <= ${todayAt('o', context.now)} + least(${last}::int, ${noticeDays}) and job.id is null and ${isInUse('q')}`,
 
   invoice: (context) => sql`
     select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at, i.total as owed
     from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
     where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
+
+  option: (context, last) => sql`
+    select 'charter' as resource, c.id as resource_id, 'Option ' || c.number as label, concat_ws(', ', y.name, trim(${customerNameOf('k')})) as of, ${dayOf(sql`c.option_until`)} as day, false as overdue, c.option_until as at
+    from charters c left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
+      join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id) left join customers k on k.company_id = c.company_id and k.id = c.customer_id
+    where ${of(context, 'c')} and c.state = 'option' and ${isAhead(sql`c.option_until`, context, last)}`,
+
+  // What is on an overdue invoice is told with that.
+  instalment: (context, last) => sql`
+    select 'charter' as resource, c.id as resource_id, c.number || ', ' || p.label as label, trim(${customerNameOf('k')}) as of, p.due_date as day, p.due_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at,
+      (case when ${isInvoiced} then ${openOfInvoice} else p.amount end)::text as amount, c.currency
+    from charter_instalments p join charters c on c.company_id = p.company_id and c.id = p.charter_id join customers k on k.company_id = c.company_id and k.id = c.customer_id
+      left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
+    where ${of(context, 'p')} and c.state = 'booked' and p.due_date <= ${todayAt('o', context.now)} + ${last}::int and p.received_on is null
+      and coalesce(not ${isInvoiced} or ${openOfInvoice} > 0 and not ${isOverdue(todayAt('o', context.now))}, true)`,
+
+  guests: (context, last) => sql`
+    select 'charter' as resource, c.id as resource_id, c.number || ', guest list ' || ${namedGuests} || ' of ' || c.adults + c.children as label, y.name as of, ${dayOf(sql`c.start_date`)} as day, false as overdue, null::timestamptz as at
+    from charters c join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+    where ${of(context, 'c')} and c.state = 'booked' and ${isAhead(sql`c.start_date`, context, last)} and ${namedGuests} < c.adults + c.children`,
+
+  calendar: (context) => sql`
+    select 'calendar_import' as resource, i.id as resource_id, i.label || case when i.pending is not null then ', suddenly empty' when ${isFailing(context)} then ', can’t be read' else ', sold twice' end as label,
+      y.name as of, case when i.pending is not null then ${todayAt('o', context.now)} when ${isFailing(context)} then ${dayOf(sql`i.failing_since`)} else ${dayOf(sql`b.since`)} end as day, false as overdue, null::timestamptz as at
+    from calendar_imports i join yachts y on y.company_id = i.company_id and y.id = i.yacht_id cross join lateral (
+      select min(b.said_at) as since from imported_blocks b
+      where b.company_id = i.company_id and b.import_id = i.id and not b.placed and not b.same and b.end_date > ${context.now.toISOString()}::timestamptz) b
+    where ${of(context, 'i')} and (i.pending is not null or ${isFailing(context)} or b.since is not null)`,
 
   departure: (context, last) => sql`
     select 'schedule' as resource, e.id as resource_id, e.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at

@@ -8,7 +8,8 @@ import { within, type Place } from '../platform/database.ts';
 type Which = { plans: RawBuilder<boolean>; meters: RawBuilder<boolean> };
 
 const daysLong = sql`coalesce(p.every_days, p.every_months * 30)`;
-const noticeDays = sql`coalesce(least(60, (${daysLong} + 9) / 10), 30)`;
+/** How many days before its day the plan `p` is due soon: as `noticeDays` in the domain. */
+export const noticeDays = sql`coalesce(least(60, (${daysLong} + 9) / 10), 30)`;
 const noticeTenths = sql`coalesce((p.every_tenths + 99) / 100 * 10, 100)`;
 
 /** Joins to a plan `p` what its open turn was put off to, as `w`. */

@@ -42,7 +42,7 @@ export function DuePage() {
             <EmptyState
               drawing="bell"
               title="Nothing is due"
-              text="Certificates and documents that expire, services, work, overdue invoices and departures appear here when it is time to see to them"
+              text="Certificates and documents that expire, services, work, overdue invoices, options, installments, guest lists and departures appear here when it is time to see to them"
             />
           </div>
         ),
@@ -87,7 +87,7 @@ function Group({ title, due }: { title: string; due: Reminder[] }) {
       </h2>
       <ul className="divide-y">
         {due.map((each) => (
-          <ReminderRow key={`${each.resource} ${each.resourceId} ${each.label}`} due={each} />
+          <ReminderRow key={`${each.resource} ${each.resourceId} ${each.label} ${each.day}`} due={each} />
         ))}
       </ul>
     </section>

@@ -55,7 +55,7 @@ export function DueSection({ onLeave }: { onLeave: () => void }) {
           </h3>
           <ul className="max-h-80 divide-y overflow-y-auto overscroll-contain">
             {rows.map((each) => (
-              <ReminderRow key={`${each.resource} ${each.resourceId} ${each.label}`} due={each} onLeave={onLeave} />
+              <ReminderRow key={`${each.resource} ${each.resourceId} ${each.label} ${each.day}`} due={each} onLeave={onLeave} />
             ))}
           </ul>
         </>

@@ -1,5 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Award, FileBadge, FileText, Gauge, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Award,
+  Banknote,
+  CalendarSync,
+  Clock,
+  FileBadge,
+  FileText,
+  Gauge,
+  Hourglass,
+  Sailboat,
+  Users,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
@@ -14,7 +27,11 @@ const icons: Record<ReminderKind, LucideIcon> = {
   maintenance: Wrench,
   service: Gauge,
   invoice: FileText,
+  option: Clock,
+  instalment: Banknote,
+  guests: Users,
   departure: Sailboat,
+  calendar: CalendarSync,
   trial: Hourglass,
 };
 
@@ -36,7 +53,7 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
           {due.of}
           {due.amount && due.currency && ` · ${plainMoney(due.amount, due.currency)}`}
           <CompanyNote record={due} /> · <span className={due.overdue ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
-          {due.kind === 'departure' && due.at && `, ${dates.time(due.at)}`}
+          {(due.kind === 'departure' || due.kind === 'option') && due.at && `, ${dates.time(due.at)}`}
         </p>
       </div>
     </li>
@@ -45,5 +62,7 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
 
 /** Where it is acted on. */
 function placeOf({ resource, resourceId }: Reminder) {
-  return resource === 'subscription' ? ({ to: '/profile' } as const) : wayTo({ kind: resource, id: resourceId });
+  if (resource === 'subscription') return { to: '/profile' } as const;
+  if (resource === 'calendar_import') return { to: '/settings', search: { calendars: 'in' } } as const;
+  return wayTo({ kind: resource, id: resourceId });
 }

@@ -16,9 +16,13 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
   certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
   document: { label: 'Documents', note: 'Of yachts and the company, 90, 60, 30 and 7 days before they expire, and on the day' },
   maintenance: { label: 'Maintenance', note: 'A week before it starts, and the day before' },
-  service: { label: 'Services', note: '30 and 7 days before they are due, and on the day' },
+  service: { label: 'Services', note: '30 and 7 days before they are due, and on the day; frequent ones nearer to it' },
   invoice: { label: 'Overdue invoices', note: '1, 7, 14 and 30 days after the due date' },
+  option: { label: 'Options', note: 'The day before they end, and on the day' },
+  instalment: { label: 'Installments', note: 'A week before they are due, on the day, and 1, 7, 14 and 30 days after' },
+  guests: { label: 'Guest lists', note: 'Incomplete ones, 28 and 7 days before the charter' },
   departure: { label: 'Departures', note: 'What leaves tomorrow, and by mail who comes back and leaves that day' },
+  calendar: { label: 'Calendars coming in', note: 'That can’t be read, or sold what is taken here' },
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { CalendarSync } from 'lucide-react';
 import type { Company } from '#domain/companies/company.ts';
 import type { CalendarFeed } from '#domain/schedule/calendar-feed.ts';
@@ -10,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { settingsSearch } from './settings-query.ts';
 
 export function allFeedsQuery(companyId: number) {
   return api.queryOptions('get', '/api/calendar-feeds', { params: { query: { companyId, limit: 500 } } });
@@ -17,6 +19,7 @@ export function allFeedsQuery(companyId: number) {
 
 /** The addresses under which calendar programs read the schedule. */
 export function FeedsCard({ company }: { company: Company }) {
+  const { calendars } = settingsSearch(useSearch({ strict: false }));
   const feeds = useQuery(allFeedsQuery(company.id));
   return (
     <section aria-labelledby="feeds" className="card">
@@ -27,7 +30,7 @@ export function FeedsCard({ company }: { company: Company }) {
           </h2>
           <p className="mt-1 text-ink-2">Secret addresses that let Google, Apple and Outlook show your schedule and keep it up to date.</p>
         </div>
-        <CalendarFeedsButton />
+        <CalendarFeedsButton key={calendars} opens={calendars} />
       </div>
       <Loaded
         query={feeds}

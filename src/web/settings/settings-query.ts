@@ -1,8 +1,8 @@
-import { countIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the settings says: whose they are, where it isn't one's own company. */
-export type SettingsSearch = { company?: number };
+/** What the address of the settings says: whose they are, where it isn't one's own company, and which side of the calendar feeds is open. */
+export type SettingsSearch = { company?: number; calendars?: 'out' | 'in' };
 
 export function settingsSearch(raw: RawSearch): SettingsSearch {
-  return { company: countIn(raw.company) };
+  return { company: countIn(raw.company), calendars: oneOfIn(['out', 'in'] as const, raw.calendars) };
 }

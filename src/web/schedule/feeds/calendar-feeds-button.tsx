@@ -6,10 +6,15 @@ import { Button } from '../../ui/button.tsx';
 
 const CalendarFeedsDialog = lazy(() => import('./calendar-feeds-dialog.tsx').then((module) => ({ default: module.CalendarFeedsDialog })));
 
+type Props = {
+  className?: string;
+  /** Which side of them is open from the start. */ opens?: 'out' | 'in' | undefined;
+};
+
 /** Opens the calendar addresses, for whoever may make them. */
-export function CalendarFeedsButton({ className }: { className?: string }) {
+export function CalendarFeedsButton({ className, opens }: Props) {
   const user = useUser();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opens !== undefined);
   if (!can(user, 'run-company')) return null;
   return (
     <>
@@ -18,7 +23,7 @@ export function CalendarFeedsButton({ className }: { className?: string }) {
       </Button>
       {open && (
         <Suspense>
-          <CalendarFeedsDialog user={user} onClose={() => setOpen(false)} />
+          <CalendarFeedsDialog user={user} first={opens} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,10 +8,12 @@ import { importsQuery, needsSomebody } from './calendars-query.ts';
 import { FeedsPanel } from './feeds-panel.tsx';
 import { ImportsPanel } from './imports-panel.tsx';
 
+type Props = { user: SessionUser; first?: 'out' | 'in' | undefined; onClose: () => void };
+
 /** The calendars that go out to others, and those of others that come in. */
-export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+export function CalendarFeedsDialog({ user, first = 'out', onClose }: Props) {
   const imports = useQuery(importsQuery);
-  const [open, setOpen] = useState<'out' | 'in'>('out');
+  const [open, setOpen] = useState(first);
   return (
     <DetailsDialog
       open
