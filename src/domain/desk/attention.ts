@@ -1,7 +1,14 @@
 import { planDiffers } from './plan-words.ts';
 
 /** What a charter wants to be looked at for. */
-export const attentionCodes = ['unpriced', 'too_many_guests', 'plan_differs', 'guests_missing', 'document_expires'] as const;
+export const attentionCodes = [
+  'portal_changed',
+  'unpriced',
+  'too_many_guests',
+  'plan_differs',
+  'guests_missing',
+  'document_expires',
+] as const;
 export type AttentionCode = (typeof attentionCodes)[number];
 
 type Told = {
@@ -13,14 +20,16 @@ type Told = {
   /** What its installments come to. */ planned: string | null;
   total: string | null;
   currency: string;
+  /** What a portal says otherwise by now. */ portalNotice: string | null;
 };
 
 /** What somebody is told of it. */
 export function attentionOf(
   codes: readonly AttentionCode[],
-  { yachtName, adults, children, maxGuests, completeGuests, planned, total, currency }: Told,
+  { yachtName, adults, children, maxGuests, completeGuests, planned, total, currency, portalNotice }: Told,
 ) {
   const words: Record<AttentionCode, string> = {
+    portal_changed: portalNotice ?? '',
     unpriced: 'Some of these dates have no price. Please add a line, or a season and reprice.',
     too_many_guests: `${yachtName ?? 'The yacht'} takes ${maxGuests ?? 0} guests, this charter has ${adults + children}.`,
     guests_missing: `The guest list is complete for ${completeGuests} of ${adults + children} guests.`,

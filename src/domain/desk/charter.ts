@@ -72,6 +72,8 @@ export const CharterChanges = z
     title: orNone(requiredText('Title is required')),
     taxRate: percentage.optional(),
     lines: z.array(NewLine).max(200, 'At most 200 lines').optional(),
+    /** Null once what the portal says has been seen to. */
+    portalNotice: z.string().max(0, 'This can only be taken away').nullable().optional(),
     ...allowed,
   })
   .meta({ id: 'CharterChanges' });
@@ -150,6 +152,8 @@ const row = {
   enquiryNumber: z.string().nullable(),
   message: z.string().nullable(),
   notes: z.string().nullable(),
+  /** What the calendar of a portal that it came from says otherwise by now. */
+  portalNotice: z.string().nullable(),
   /** Its entry in the calendar, while it holds the yacht. */
   eventId: z.int().nullable(),
   /** The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t drafted either. */

@@ -2,7 +2,7 @@
 import { maxCents } from '../finance/currency.ts';
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { paymentMethods } from '../finance/words.ts';
-import { amount, calendarDay, Id, orNone, requiredText } from '../shared/fields.ts';
+import { amount, calendarDay, Id, nameText, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { daysWords } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { centsOf, decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
@@ -35,10 +35,19 @@ export const ReceivedMoney = z
   .meta({ id: 'ReceivedMoney' });
 export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
 
-/** Which booking of the calendar becomes a charter. */
+/** Which booking of the calendar becomes a charter; whose it is where that doesn't say it, a customer or the name of a new one, and what it costs where that doesn't. */
 export const AdoptedBooking = z
-  .object({ eventId: z.int('Please choose a booking').positive('Please choose a booking').pipe(Id) })
+  .object({
+    eventId: z.int('Please choose a booking').positive('Please choose a booking').pipe(Id),
+    customerId: orNone(Id),
+    contactFirstName: orNone(nameText('First name is required')),
+    contactLastName: orNone(nameText('Last name is required')),
+    contactEmail: orNone(z.string().trim().max(255, 'At most 255 characters').pipe(z.email('Invalid email address'))),
+    contactPhone: optionalText(50),
+    price: orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't be below 0" })),
+  })
   .meta({ id: 'AdoptedBooking' });
+export type AdoptedBooking = z.infer<typeof AdoptedBooking>;
 
 /** A part of a charter's total in its price mode, as an invoice over it says. */
 export type Part = { taxable: Cents; exempt: Cents; amount: Cents };

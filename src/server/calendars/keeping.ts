@@ -1,9 +1,11 @@
 // Keeps what a calendar from outside says, and what became of reading it (R32, R34). The yacht and the calendar are held.
 import { sql } from 'kysely';
 import { minutesToNext, patienceHours } from '#domain/calendars/pauses.ts';
+import { portalNotice } from '#domain/calendars/portal-notice.ts';
 import { isDoubtful, renewal } from '#domain/calendars/placing.ts';
 import type { CalendarImport } from '#domain/calendars/calendar-import.ts';
 import { windowAround, type Stretch } from '#domain/calendars/stretches.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { inWords, several } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -16,7 +18,7 @@ import type { Reading } from './store.ts';
 
 export const readCalendarJob = 'calendar from outside';
 
-type Stored = { id: number; key: string; startDate: string; endDate: string; summary: string };
+type Stored = { id: number; key: string; startDate: string; endDate: string; summary: string; charterId: number | null };
 const nothing: Placed = { added: [], moved: [], gone: [] };
 
 /** Keeps a calendar that was read: what it says takes the place of what it said, unless that is suddenly nothing. Answers whether it was believed. */
@@ -75,7 +77,7 @@ export async function planNext(
 function blocksOf(t: Transaction, { companyId, id }: Reading): Promise<Stored[]> {
   return t
     .selectFrom('importedBlocks')
-    .select(['id', 'key', 'startDate', 'endDate', 'summary'])
+    .select(['id', 'key', 'startDate', 'endDate', 'summary', 'charterId'])
     .where('companyId', '=', companyId)
     .where('importId', '=', id)
     .orderBy('startDate')
@@ -93,6 +95,7 @@ async function replace(
     reading,
     gone.map(({ id }) => id),
   );
+  for (const { charterId } of gone) if (charterId !== null) await noteOnCharter(t, reading, charterId, null);
   for (const { before, after } of kept) if (differs(before, after)) await changeBlock(t, reading, before, after);
   await addBlocks(t, reading, added);
   const placed = added.length + kept.length > 0 ? await placeBlocks(t, reading) : nothing;
@@ -117,12 +120,31 @@ async function letGo(t: Transaction, { companyId }: { companyId: number }, block
   return ids;
 }
 
-async function changeBlock(t: Transaction, { companyId }: Reading, before: Stored, { key, startDate, endDate, summary }: Stretch) {
+async function changeBlock(t: Transaction, reading: Reading, before: Stored, { key, startDate, endDate, summary }: Stretch) {
+  const { companyId } = reading;
   const moves = before.startDate !== startDate || before.endDate !== endDate;
   await sql`
     update imported_blocks set key = ${key}, summary = ${summary}, start_date = ${startDate}, end_date = ${endDate},
       placed = placed and not ${moves}, same = same and (charter_id is not null or not ${moves}), said_at = case when ${moves} then now() else said_at end
     where company_id = ${companyId} and id = ${before.id}`.execute(t);
+  if (moves && before.charterId !== null) await noteOnCharter(t, reading, before.charterId, { startDate, endDate });
+}
+
+/** Tells of a charter that came from this calendar what it says otherwise now: nothing of the charter moves by that. */
+async function noteOnCharter(
+  t: Transaction,
+  { companyId, label, timeZone }: Reading,
+  id: number,
+  said: Pick<Stretch, 'startDate' | 'endDate'> | null,
+) {
+  const { formats } = await t.selectFrom('companies').select('formats').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const notice = portalNotice(label, said, { timeZone, formats: formatsOf(formats as ChosenFormats) });
+  const { rows } = await sql<{ portalNotice: string | null }>`
+    update charters set portal_notice = case when start_date = ${said?.startDate ?? null}::timestamptz and end_date = ${said?.endDate ?? null}::timestamptz then null else ${notice} end
+    where company_id = ${companyId} and id = ${id} and state = 'booked' returning portal_notice`.execute(t);
+  if (rows[0]?.portalNotice)
+    await recordByFairlead(t, { companyId, action: 'schedule', resourceType: 'charter', resourceId: id, details: notice });
+  else if (rows[0]) await announce(t, { companyId, resourceType: 'charter', resourceId: id });
 }
 
 async function addBlocks(t: Transaction, { companyId, id, yachtId }: Reading, added: readonly Stretch[]): Promise<void> {

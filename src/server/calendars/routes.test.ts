@@ -451,3 +451,141 @@ test('fifty who want one week at once, portals among them: one has it', async ()
   const { body: imports } = await maya.call('GET', '/api/calendar-imports');
   expect(imports.filter((each: any) => each.conflicts.length === 1)).toHaveLength(isTheirs ? 4 : 5);
 });
+
+const week = (from: string, to: string, uid = 'a'): [string, string, string] => [uid, `${nextYear}-${from}`, `${nextYear}-${to}`];
+
+const call = async (maya: Person, id: number) => (await maya.call('GET', `/api/charters/${id}`)).body;
+
+async function anAdopted() {
+  const portal = await aPortal();
+  says(week('07-05', '07-12'));
+  await portal.read();
+  const [entry] = await portal.entries();
+  const { maya } = portal;
+  const adopt = (more: object = {}) => maya.call('POST', '/api/charters/adopt', { eventId: entry.id, ...more });
+  return { ...portal, entry, adopt };
+}
+
+describe('a booking of a portal that becomes a charter', () => {
+  test('keeps its entry, is somebody’s from then on, and is the same thing however often the calendar is read', async () => {
+    const { maya, entry, adopt, read, entries, stretches } = await anAdopted();
+    expect(await adopt()).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId', message: 'Please choose a customer' }] } });
+    expect(await adopt({ customerId: 999_999_999 })).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId' }] } });
+    const { status, body: charter } = await adopt({ contactFirstName: 'Ida', contactLastName: 'Lindgren', price: '4900' });
+    expect(status).toBe(201);
+    expect(charter).toMatchObject({
+      state: 'booked',
+      source: 'portal',
+      customerName: 'Ida Lindgren',
+      total: '4900.00',
+      eventId: entry.id,
+      startDate: entry.startDate,
+      endDate: entry.endDate,
+      portalNotice: null,
+      attention: [],
+    });
+    expect(charter.plan.length).toBeGreaterThan(0);
+    const before = await entries();
+    expect(before).toMatchObject([
+      { id: entry.id, charterId: charter.id, importLabel: null, title: `Lindgren ${charter.number}`, price: 490_000 },
+    ]);
+    for (let reading = 0; reading < 3; reading++) {
+      // Some portals call the same thing otherwise every day.
+      says(week('07-05', '07-12', `renamed ${reading}`));
+      expect(await read()).toMatchObject({ state: 'fine', conflicts: [], blocks: 1 });
+      expect(await entries()).toEqual(before);
+    }
+    expect((await call(maya, charter.id)).attention).toEqual([]);
+    expect((await adopt({ customerId: charter.customerId })).body.code).toBe('charter_entry');
+    // It is a charter like any: who wants its dates is refused, and what is beside it isn't touched.
+    expect((await book(maya, charter.yachtId, `${nextYear}-07-11`, `${nextYear}-07-14`)).body.code).toBe('schedule_conflict');
+    says(week('07-05', '07-12'), week('07-12', '07-19', 'b'));
+    await read();
+    expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`, `07-12 07-19 ${theirs}`]);
+  });
+
+  test('is told when the portal moves it, moves nothing by that, and is quiet once it was seen, or is there again', async () => {
+    const { maya, adopt, read, stretches } = await anAdopted();
+    const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
+    says(week('07-12', '07-19'));
+    expect(await read()).toMatchObject({ conflicts: [] });
+    expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`]);
+    const told = await call(maya, charter.id);
+    expect(told.attention[0]).toEqual({ code: 'portal_changed', message: told.portalNotice });
+    expect(told.portalNotice).toMatch(new RegExp(`^Click&Boat has this booking on .*Jul 12.*Jul 19.*${nextYear}.* now\\.$`));
+    const { body: feed } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`);
+    expect(feed[0].details).toBe(told.portalNotice);
+    // Said once more, it is no news.
+    await read();
+    expect((await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`)).body).toHaveLength(feed.length);
+
+    const seen = await maya.call('PATCH', `/api/charters/${charter.id}`, { portalNotice: null });
+    expect([seen.status, seen.body.portalNotice, seen.body.attention.length]).toEqual([200, null, told.attention.length - 1]);
+    await read();
+    expect((await call(maya, charter.id)).portalNotice).toBeNull();
+    expect((await maya.call('PATCH', `/api/charters/${charter.id}`, { portalNotice: 'Mine' })).status).toBe(422);
+
+    says(week('07-06', '07-13'));
+    await read();
+    expect((await call(maya, charter.id)).portalNotice).not.toBeNull();
+    says(week('07-05', '07-12'));
+    await read();
+    expect((await call(maya, charter.id)).portalNotice).toBeNull();
+    // Whoever moves the charter to where the portal has it has seen it, and nothing is in the way there.
+    says(week('07-12', '07-19'));
+    await read();
+    const moved = await maya.call('PATCH', `/api/charters/${charter.id}`, {
+      startDate: `${nextYear}-07-12T07:00:00Z`,
+      endDate: `${nextYear}-07-19T07:00:00Z`,
+    });
+    expect([moved.status, moved.body.portalNotice]).toEqual([200, null]);
+    expect(await read()).toMatchObject({ conflicts: [] });
+    expect(await stretches()).toEqual([`07-12 07-19 Lindgren ${charter.number}`]);
+  });
+
+  test('is told when the portal drops it, and stays', async () => {
+    const { maya, adopt, read, stretches } = await anAdopted();
+    const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
+    says(week('08-02', '08-09', 'b'));
+    expect(await read()).toMatchObject({ blocks: 1, conflicts: [] });
+    expect((await call(maya, charter.id)).portalNotice).toBe('Click&Boat no longer has this booking.');
+    expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`, `08-02 08-09 ${theirs}`]);
+  });
+
+  test('that is cancelled here holds the yacht again as long as the portal says so, before those who wait', async () => {
+    const { maya, yacht, adopt, read, stretches } = await anAdopted();
+    const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
+    expect((await maya.call('POST', `/api/charters/${charter.id}/cancel`, { fee: '0' })).status).toBe(200);
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
+    await read();
+    expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
+    says(week('08-02', '08-09', 'b'));
+    await read();
+    expect((await book(maya, yacht.id, `${nextYear}-07-05`, `${nextYear}-07-12`)).status).toBe(201);
+    expect((await call(maya, charter.id)).portalNotice).toBeNull();
+  });
+
+  test('of which another booking holds a part isn’t one yet', async () => {
+    const { maya, yacht, read, entries } = await aPortal();
+    await book(maya, yacht.id, `${nextYear}-07-10`, `${nextYear}-07-14`);
+    says(week('07-05', '07-12'));
+    await read();
+    const [part] = await entries();
+    expect(part.importLabel).toBe('Click&Boat');
+    expect(await maya.call('POST', '/api/charters/adopt', { eventId: part.id, contactLastName: 'Lindgren' })).toMatchObject({
+      status: 409,
+      body: { code: 'imported', message: 'Another booking holds some of what Click&Boat says. Settle that first.' },
+    });
+  });
+
+  test('isn’t told to the portal as a booking of ours, and stays when the calendar is deleted', async () => {
+    const { maya, id, yacht, adopt, stretches } = await anAdopted();
+    const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
+    const { body: feed } = await maya.call('POST', '/api/calendar-feeds', { yachtId: yacht.id, detail: 'busy', importId: id });
+    const own = async () => (await world.app.inject({ method: 'GET', url: feed.path })).body;
+    expect(await own()).not.toContain('BEGIN:VEVENT');
+    await maya.call('DELETE', `/api/calendar-imports/${id}`);
+    expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`]);
+    expect((await call(maya, charter.id)).portalNotice).toBeNull();
+  });
+});

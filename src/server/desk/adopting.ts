@@ -3,21 +3,24 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
 import { datesFault } from '#domain/desk/charter-dates.ts';
+import type { AdoptedBooking } from '#domain/desk/plan.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { within, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
-import { addRow, changeRow } from '../platform/rows.ts';
+import { addRow, changeRow, isRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
-import { holdYachts, settle } from '../schedule/settling.ts';
+import { holdYachts, renewEntry, settle } from '../schedule/settling.ts';
 import { holdEvent } from '../schedule/store.ts';
 import { nextNumber } from './charter-writing.ts';
+import { customerOf } from './customers.ts';
 import { makePlan } from './plan.ts';
 import { keepLines, usualPriceTerms } from './pricing.ts';
 import { readCharter } from './store.ts';
 
-/** Makes a booked charter of a booking (R33), which costs what the booking does, tax included. */
-export async function adoptBooking(t: Transaction, request: FastifyRequest, eventId: number): Promise<Charter> {
+/** Makes a booked charter of a booking (R33), which costs what the booking does, tax included; what comes from a portal stays told by that, and is a charter all the same. */
+export async function adoptBooking(t: Transaction, request: FastifyRequest, { eventId, ...given }: AdoptedBooking): Promise<Charter> {
   const { scope } = request;
   const { rows } = await sql<{ companyId: number; yachtId: number }>`
     select e.company_id, e.yacht_id from schedule_events e where ${within(scope, 'e')} and e.id = ${eventId}`.execute(t);
@@ -26,23 +29,24 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, even
   await settle(t, rows[0]);
   const { row: event, companyId } = await holdEvent(t, scope, eventId);
   if (event.charterId !== null) throw new Refusal(409, 'charter_entry', `This is charter ${event.charterNumber} already.`);
-  if (event.importLabel !== null)
-    throw new Refusal(409, 'imported', `This comes from ${event.importLabel}, so it can't become a charter of yours.`);
+  const block = event.importLabel === null ? null : await blockOf(t, companyId, event);
   if (!bookingTypes.includes(event.type)) throw wrongField('eventId', 'Only a booking can become a charter');
-  if (!event.customerId) throw wrongField('customerId', 'Please choose a customer');
+  const customerId = await adoptingCustomer(t, request, companyId, { ...given, customerId: event.customerId ?? given.customerId });
   const type = event.type === 'day_rent' ? 'day_rent' : 'charter';
-  const { yachtId, startDate, endDate, customerId, title, price, currency, createdAt } = event;
+  const { yachtId, startDate, endDate, price, createdAt } = event;
   const fault = datesFault({ type, startDate, endDate });
   if (fault) throw wrongField('endDate', fault);
-  const { taxRate } = await usualPriceTerms(t, companyId);
-  const terms = { currency, prices: 'gross' as const, taxRate, commissionPercent: '0.00' };
+  const usual = await usualPriceTerms(t, companyId);
+  const terms = { currency: event.currency || usual.currency, prices: 'gross' as const, taxRate: usual.taxRate, commissionPercent: '0.00' };
   const id = await addRow(t, 'charters', {
     companyId,
     number: await nextNumber(t, companyId),
     type,
     state: 'booked',
     customerId,
-    title,
+    // What comes from a portal is called as any charter is: by whose it is.
+    title: block ? null : event.title,
+    source: block ? 'portal' : 'manual',
     yachtId,
     startDate,
     endDate,
@@ -50,14 +54,38 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, even
     ...terms,
   });
   const key = { companyId, id };
-  const base = { kind: 'base' as const, label: title, quantity: '1.00', taxExempt: false, payable: 'invoice' as const };
-  await keepLines(t, key, price ? [{ ...base, unitPrice: decimalOf(price) }] : [], terms);
-  await changeRow(t, 'scheduleEvents', { companyId, id: event.id }, { charterId: id });
+  const base = { kind: 'base' as const, label: event.title, quantity: '1.00', taxExempt: false, payable: 'invoice' as const };
+  const costs = price ? decimalOf(price) : given.price;
+  await changeRow(t, 'scheduleEvents', { companyId, id: event.id }, { charterId: id, blockId: null });
+  if (block)
+    await sql`update imported_blocks set placed = false, same = true, charter_id = ${id} where company_id = ${companyId} and id = ${block}`.execute(
+      t,
+    );
+  await keepLines(t, key, costs ? [{ ...base, unitPrice: costs }] : [], terms);
+  await renewEntry(t, key);
   if ((await takeInvoices(t, key, event.id)) === 0) await makePlan(t, await readCharter(t, scope, id));
   const charter = await readCharter(t, scope, id);
-  const details = `Made ${charter.number} of the booking ${title}`;
+  const details = `Made ${charter.number} of the booking ${event.title}`;
   await record(t, request, { companyId, action: 'create', resourceType: 'charter', resourceId: id, details });
   return charter;
+}
+
+type Given = Partial<Omit<AdoptedBooking, 'eventId' | 'price'>>;
+
+async function adoptingCustomer(t: Transaction, request: FastifyRequest, companyId: number, given: Given): Promise<number> {
+  const { customerId = null, contactFirstName = null, contactLastName = null, contactEmail = null, contactPhone = null } = given;
+  if (customerId && !(await isRow(t, 'customers', { companyId, id: customerId })))
+    throw wrongField('customerId', "This customer isn't in your company.");
+  return customerOf(t, request, companyId, { customerId, contactFirstName, contactLastName, contactEmail, contactPhone });
+}
+
+/** The stretch that an entry from a portal is all of. One of which something else holds a part is to be settled first. */
+async function blockOf(t: Transaction, companyId: number, { id, importLabel }: ScheduleEvent): Promise<number> {
+  const { rows } = await sql<{ id: number; placed: boolean }>`
+    select b.id, b.placed from schedule_events e join imported_blocks b on b.company_id = e.company_id and b.id = e.block_id
+    where e.company_id = ${companyId} and e.id = ${id}`.execute(t);
+  if (!rows[0]?.placed) throw new Refusal(409, 'imported', `Another booking holds some of what ${importLabel} says. Settle that first.`);
+  return rows[0].id;
 }
 
 /** The invoices that were written for a booking are the installments of its charter; how many there are. */

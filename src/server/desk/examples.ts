@@ -62,6 +62,7 @@ const listed = {
   enquiryNumber: null,
   message: 'A skipper would be welcome.',
   notes: null,
+  portalNotice: null,
   eventId: null,
   toInvoice: null,
   attention: [],

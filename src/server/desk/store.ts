@@ -33,7 +33,7 @@ const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and
 export const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
 const missing = sql`case when c.state = 'booked' and c.end_date > now() and c.start_date < now() + interval '28 days' and ${namedGuests} < c.adults + c.children then 'guests_missing' end`;
 const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < c.end_date) then 'document_expires' end`;
-const attention = sql`array_remove(array[case when ${isAhead} and ${isUnpriced} then 'unpriced' end,
+const attention = sql`array_remove(array[case when c.state = 'booked' and c.portal_notice is not null then 'portal_changed' end, case when ${isAhead} and ${isUnpriced} then 'unpriced' end,
   case when ${isAhead} and c.adults + c.children > ${maxGuests} then 'too_many_guests' end, ${differs}, ${missing}, ${expires}], null)`;
 
 const toInvoice = sql`case when c.state = 'booked' then (
@@ -50,7 +50,7 @@ const answered = sql`
   c.source, c.agency_id, a.name as agency_name, c.commission_percent, c.commission, c.currency, c.prices, c.tax_rate, c.fee, c.subtotal, c.tax_amount, c.total, c.at_base,
   ${isUnpriced} as unpriced, c.deposit, case when ${inQueue} then c.option_until end as option_until, c.option_hours,
   case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.cancelled_on, c.cancellation_fee, c.enquiry_id,
-  (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes,
+  (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes, c.portal_notice,
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
   ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, ${namedGuests} as complete_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
 const withNames = (charters: RawBuilder<unknown>) => sql`

@@ -725,6 +725,7 @@ export const sheets: Sheet[] = [
     'cancelledOn',
     'cancellationFee',
     'enquiryId',
+    'portalNotice',
     'message',
     'notes',
     ...written,

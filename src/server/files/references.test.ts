@@ -33,7 +33,7 @@ const others: Record<string, string> = {
   charter_links: 'kind',
   charter_signatures: 'ip mailed_to method name sentence sha256 strokes user_agent',
   charters:
-    'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number prices reason source state title type',
+    'contact_email contact_first_name contact_last_name contact_phone currency discounts message notes number portal_notice prices reason source state title type',
   charter_terms: 'discounts option_time plan policy policy_kind public_origins public_words template',
   checklist_answers: 'kind note result section severity text unit',
   checklist_items: 'kind section severity text unit',

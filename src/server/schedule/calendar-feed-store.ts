@@ -95,7 +95,7 @@ export async function readFeed(
 function takenBut(importId: number | null): RawBuilder<boolean> {
   const types = [...bookingTypes, ...standstillTypes];
   return sql<boolean>`e.type = any(${types}) and coalesce(m.status, 'pending') in ('pending', 'in_progress')
-    and not exists (select from imported_blocks b where b.company_id = e.company_id and b.id = e.block_id and b.import_id = ${importId})`;
+    and not exists (select from imported_blocks b where b.company_id = e.company_id and (b.id = e.block_id or b.charter_id = e.charter_id) and b.import_id = ${importId})`;
 }
 
 type NewFeed = {

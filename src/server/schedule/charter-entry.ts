@@ -104,7 +104,8 @@ export async function moveCharter(
   const now = await settle(t, { companyId, yachtId: to.yachtId });
   if (from.heldUntil && to.startDate <= now) throw wrongField('startDate', 'An option can’t start in the past');
   await sql`
-    update charters set yacht_id = ${to.yachtId}, start_date = ${to.startDate}, end_date = ${to.endDate}, option_until = case when state = 'option' then least(option_until, ${to.startDate}::timestamptz) end
+    update charters set yacht_id = ${to.yachtId}, start_date = ${to.startDate}, end_date = ${to.endDate}, option_until = case when state = 'option' then least(option_until, ${to.startDate}::timestamptz) end,
+      portal_notice = null
     where company_id = ${companyId} and id = ${charterId}`.execute(t);
   if (from.heldUntil && from.heldUntil > to.startDate) await holdUntil(t, { companyId, id: charterId }, to.startDate);
   if (!from.heldUntil) await loseWaiting(t, { companyId, ...to });

@@ -9,7 +9,7 @@ import { announceAll } from '../platform/write.ts';
 type Yacht = { companyId: number; yachtId: number };
 type Span = { startDate: string; endDate: string };
 type Entry = Span & { id: number };
-type Block = Span & { id: number; label: string; same: boolean };
+type Block = Span & { id: number; label: string; same: boolean; /** whether a charter stood for it, which has gone */ wasCharter: boolean };
 /** An entry that holds the yacht, and the stretch that it is of. */
 type Held = Entry & { blockId: number | null };
 
@@ -18,15 +18,22 @@ export type Placed = { added: number[]; moved: number[]; gone: number[] };
 
 const perStatement = 500;
 
+const hasEntry = sql`exists (select from schedule_events e where e.company_id = b.company_id and e.charter_id = b.charter_id)`;
+
+/** Whether the stretch called `b` is a booking of ours as well: what became a charter is, as long as that has its entry, wherever it is. */
+export const isOurs = sql<boolean>`(b.same and (b.charter_id is null or ${hasEntry}))`;
+
 /**
  * Puts the stretches that aren't in the calendar, or not as a whole, where nothing else is. A stretch that somebody called the same booking as
  * what was in its way takes no place, until that isn't there any more.
  */
 export async function placeBlocks(t: Transaction, { companyId, yachtId }: Yacht): Promise<Placed> {
   const { rows: blocks } = await sql<Block>`
-    select b.id, i.label, b.same, b.start_date, b.end_date from imported_blocks b
+    select b.id, i.label, b.same and b.charter_id is null as same, b.charter_id is not null as was_charter, b.start_date, b.end_date from imported_blocks b
       join calendar_imports i on i.company_id = b.company_id and i.id = b.import_id
-    where b.company_id = ${companyId} and b.yacht_id = ${yachtId} and not b.placed order by b.start_date, b.id`.execute(t);
+    where b.company_id = ${companyId} and b.yacht_id = ${yachtId} and not b.placed and (b.charter_id is null or not ${hasEntry}) order by b.start_date, b.id`.execute(
+    t,
+  );
   if (blocks.length === 0) return { added: [], moved: [], gone: [] };
   const trims = trimsOf(await entriesAround(t, { companyId, yachtId }, blocks), blocks);
   const settled = settledBlocks(blocks, trims.left);
@@ -132,9 +139,9 @@ async function put(t: Transaction, { companyId, yachtId }: Yacht, settled: reado
 
 async function note(t: Transaction, companyId: number, settled: readonly Settled[]): Promise<void> {
   const idsOf = (which: (each: Settled) => boolean) => settled.filter(which).map(({ block }) => block.id);
-  const changed = idsOf(({ block, same, placed }) => block.same !== same || placed);
+  const changed = idsOf(({ block, same, placed }) => block.same !== same || block.wasCharter || placed);
   if (changed.length === 0) return;
   await sql`
-    update imported_blocks set placed = (id = any(${idsOf(({ placed }) => placed)}::bigint[])), same = (id = any(${idsOf(({ same }) => same)}::bigint[]))
+    update imported_blocks set charter_id = null, placed = (id = any(${idsOf(({ placed }) => placed)}::bigint[])), same = (id = any(${idsOf(({ same }) => same)}::bigint[]))
     where company_id = ${companyId} and id = any(${changed}::bigint[])`.execute(t);
 }

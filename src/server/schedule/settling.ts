@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/database.ts';
 import { isBooking, isFirm } from '../platform/expressions.ts';
 import { addJob } from '../platform/jobs.ts';
 import { announce, recordByFairlead } from '../platform/write.ts';
-import { placeBlocks } from './placing.ts';
+import { isOurs, placeBlocks } from './placing.ts';
 
 type Yacht = { companyId: number; yachtId: number };
 
@@ -167,7 +167,7 @@ async function firmStretches(t: Transaction, { companyId, yachtId }: Yacht, queu
     where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and ${isBooking('e')} and ${isFirm('e')} and e.end_date > ${first}
     union all
     select b.start_date, b.end_date from imported_blocks b
-    where b.company_id = ${companyId} and b.yacht_id = ${yachtId} and not b.placed and not b.same and b.end_date > ${first}`.execute(t);
+    where b.company_id = ${companyId} and b.yacht_id = ${yachtId} and not b.placed and not ${isOurs} and b.end_date > ${first}`.execute(t);
   return rows;
 }
 

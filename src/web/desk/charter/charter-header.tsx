@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { canMove } from '#domain/desk/charter-state.ts';
@@ -5,11 +6,13 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { can } from '#domain/session/permissions.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
+import { client, reason, versionOf } from '../../platform/api.ts';
 import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useKeyTitle } from '../../platform/shortcuts.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { RecordLink } from '../../words/record-link.tsx';
 import { CharterBadge, OptionClock } from '../charter-badge.tsx';
 import { askerOf } from '../charter-words.ts';
@@ -26,7 +29,7 @@ const ended: Record<string, string> = {
 
 /** Whose charter it is, of which yacht and when, where it stands, and the next thing to do. */
 export function CharterHeader({ charter }: { charter: Charter }) {
-  const { number, title, state, yachtId, yachtName, startDate, endDate, total, currency, attention, reason } = charter;
+  const { number, title, state, yachtId, yachtName, startDate, endDate, total, currency, attention, reason: why } = charter;
   const dates = useDates();
   const asker = askerOf(charter);
   return (
@@ -59,7 +62,7 @@ export function CharterHeader({ charter }: { charter: Charter }) {
           <div className="mt-2">
             <OptionClock charter={charter} />
           </div>
-          {(state === 'lost' || state === 'cancelled') && reason && <p className="mt-2 text-ink-2">{ended[reason] ?? reason}</p>}
+          {(state === 'lost' || state === 'cancelled') && why && <p className="mt-2 text-ink-2">{ended[why] ?? why}</p>}
         </div>
         <Actions charter={charter} />
       </div>
@@ -67,9 +70,30 @@ export function CharterHeader({ charter }: { charter: Charter }) {
         <p key={code} className="flex items-start gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
           {message}
+          {code === 'portal_changed' && <SeenButton charter={charter} />}
         </p>
       ))}
     </article>
+  );
+}
+
+/** Takes away what the portal says, once somebody has seen to it. */
+function SeenButton({ charter }: { charter: Charter }) {
+  const mayWrite = can(useUser(), 'desk:write');
+  const seen = useMutation({
+    mutationFn: () =>
+      client.PATCH('/api/charters/{id}', {
+        params: { path: { id: charter.id } },
+        headers: { 'If-Match': versionOf(charter) },
+        body: { portalNotice: null },
+      }),
+    onError: (error) => toast({ variant: 'destructive', title: `${charter.number} stays as it is`, description: reason(error) }),
+  });
+  if (!mayWrite || !canMove(charter.state, 'change')) return null;
+  return (
+    <Button size="sm" className="ml-auto" running={seen.isPending && 'Saving'} onClick={() => seen.mutate()}>
+      Mark as seen
+    </Button>
   );
 }
 

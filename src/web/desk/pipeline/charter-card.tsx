@@ -48,6 +48,7 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
 }
 
 const attentionWords: Record<AttentionCode, string> = {
+  portal_changed: 'Portal changed',
   unpriced: 'No price',
   too_many_guests: 'Too many guests',
   plan_differs: 'Plan differs',

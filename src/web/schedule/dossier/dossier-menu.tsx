@@ -1,26 +1,27 @@
 import { Menu } from '@base-ui/react/menu';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, FilePlus, KanbanSquare, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Act } from '#domain/dossier/dossier.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { can } from '#domain/session/permissions.ts';
-import { client, reason } from '../../platform/api.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { useUser } from '../../platform/session.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { menuItemLook } from '../../ui/popup.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { wayOf } from './act-button.tsx';
+import { useAdopting } from './adopting-actions.ts';
+
+const AdoptDialog = lazy(() => import('./adopt-dialog.tsx').then((module) => ({ default: module.AdoptDialog })));
 
 /** What else can be done with an entry: an invoice, the same again, its sheet, and its end. */
 export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | null }) {
   const user = useUser();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  const [asking, setAsking] = useState(false);
   const adopting = useAdopting(event);
   const isBooking = bookingTypes.includes(event.type);
   const offers = (kind: Act['kind'], may: boolean) => isBooking && may && act?.kind !== kind;
@@ -46,8 +47,8 @@ export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | n
             Book again
           </Menu.Item>
         )}
-        {isBooking && event.charterId === null && event.importLabel === null && event.customerId !== null && can(user, 'desk:write') && (
-          <Menu.Item className={menuItemLook} onClick={() => adopting.mutate()}>
+        {isBooking && event.charterId === null && can(user, 'desk:write') && (
+          <Menu.Item className={menuItemLook} onClick={() => (event.customerId === null ? setAsking(true) : adopting.mutate({}))}>
             <KanbanSquare aria-hidden />
             Make it a charter
           </Menu.Item>
@@ -69,20 +70,7 @@ export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | n
         onClose={() => setDeleting(false)}
         onDeleted={() => void navigate({ to: '/schedule', search: lastSearchAt('/schedule'), replace: true })}
       />
+      <Suspense>{asking && <AdoptDialog event={event} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
-}
-
-/** Makes a plain booking a charter, with payments and an end, and goes there. */
-function useAdopting({ id }: ScheduleEvent) {
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async () => (await client.POST('/api/charters/adopt', { body: { eventId: id } })).data,
-    onSuccess: (charter) => {
-      if (!charter) return;
-      toast({ title: 'Charter made', description: `${charter.number} is booked, with what was invoiced for it.` });
-      void navigate({ to: '/desk/$charterId', params: { charterId: String(charter.id) } });
-    },
-    onError: (error) => toast({ variant: 'destructive', title: 'This stays a booking', description: reason(error) }),
-  });
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { centsTyped, decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import { CustomerSelect } from '../../customers/customer-select.tsx';
+import { ApiError } from '../../platform/api.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { useAdopting } from './adopting-actions.ts';
+
+type Props = { event: ScheduleEvent; onClose: () => void };
+
+/** Asks whose a booking is that doesn't say it, and what it costs: one that comes from a portal says neither. */
+export function AdoptDialog({ event, onClose }: Props) {
+  const dates = useDates();
+  const mark = decimalMarkOf(useUser());
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const [name, setName] = useState('');
+  const [price, setPrice] = useState('');
+  const adopting = useAdopting(event);
+  const { companyId, importLabel, yachtName, startDate, endDate, price: known } = event;
+  const faults = Object.fromEntries(
+    (adopting.error instanceof ApiError ? adopting.error.errors : []).map(({ path, message }) => [path, message]),
+  );
+  const cents = centsTyped(price, mark);
+  const words = name.trim().split(/\s+/);
+  const make = () =>
+    adopting.mutate({
+      ...(chosen
+        ? { customerId: chosen.id }
+        : name.trim()
+          ? { contactFirstName: words.slice(0, -1).join(' ') || null, contactLastName: words.at(-1) }
+          : {}),
+      ...(price.trim() && { price: cents === null ? price : decimalOf(cents) }),
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Make it a charter"
+      text={`${yachtName}, ${dates.period(startDate, endDate)}. ${importLabel === null ? 'Its entry stays.' : `Its entry stays. If ${importLabel} moves or drops it later, the charter says so and stays as it is.`}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" running={adopting.isPending && 'Saving'} onClick={make}>
+            Make charter
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-5 grid gap-4">
+        <Field label="Customer" error={chosen ? faults['customerId'] : undefined}>
+          {(control) => (
+            <CustomerSelect control={control} companyId={companyId ?? 'any'} nobody="New customer" chosen={chosen} onChoose={setChosen} />
+          )}
+        </Field>
+        {!chosen && (
+          <Field label="Name of the new customer" error={faults['contactLastName'] ?? faults['customerId']}>
+            {(control) => (
+              <Input {...control} value={name} maxLength={200} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+            )}
+          </Field>
+        )}
+        {known === null && (
+          <Field label="Price with tax" error={faults['price']} hint="May be left empty: lines can be written later.">
+            {(control) => (
+              <Input {...control} value={price} inputMode="decimal" autoComplete="off" onChange={({ target }) => setPrice(target.value)} />
+            )}
+          </Field>
+        )}
+      </div>
+      <UnsavedChanges when={() => (chosen !== null || name !== '' || price !== '') && !adopting.isSuccess} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AdoptedBooking } from '#domain/desk/plan.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { ApiError, client, reason } from '../../platform/api.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Makes a booking a charter, with payments and an end, and goes there. */
+export function useAdopting({ id }: ScheduleEvent) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (given: Omit<AdoptedBooking, 'eventId'>) =>
+      (await client.POST('/api/charters/adopt', { body: { eventId: id, ...given } })).data,
+    onSuccess: (charter) => {
+      if (!charter) return;
+      toast({ title: 'Charter made', description: `${charter.number} is booked, with what was invoiced for it.` });
+      void navigate({ to: '/desk/$charterId', params: { charterId: String(charter.id) } });
+    },
+    onError: (error) => {
+      // What is wrong with a field stands beside it.
+      if (error instanceof ApiError && error.errors.length > 0) return;
+      toast({ variant: 'destructive', title: 'This stays a booking', description: reason(error) });
+    },
+  });
+}
