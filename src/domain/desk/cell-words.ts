@@ -2,8 +2,8 @@
 export const cellSteps = ['week', 'day'] as const;
 export type CellStep = (typeof cellSteps)[number];
 
-/** What a stretch of a yacht is: some of a `part` is taken, and a `past` one can't be had any more. */
-export const cellStates = ['free', 'option', 'booked', 'service', 'part', 'past'] as const;
+/** What a stretch of a yacht is: some of a `part` is taken, nobody holds a `banned` one but she may not sail by then, and a `past` one can't be had any more. */
+export const cellStates = ['free', 'option', 'booked', 'service', 'part', 'banned', 'past'] as const;
 export type CellState = (typeof cellStates)[number];
 
 export const cellStateLabels: Record<CellState, string> = {
@@ -12,5 +12,6 @@ export const cellStateLabels: Record<CellState, string> = {
   booked: 'Booked',
   service: 'Out of service',
   part: 'Partly taken',
+  banned: 'May not sail',
   past: 'Past',
 };

@@ -289,3 +289,24 @@ describe('of any fleet', () => {
     );
   });
 });
+
+const banned = (until: string | null, taken: Taken[] = []) =>
+  cellsOf(terms, { taken, waiting: [], ban: { until } }, june).map(({ state, price }) => [state, price]);
+
+describe('a yacht that may not sail', () => {
+  test('can’t be had for what begins before she is back, and can from that moment on', () => {
+    expect(banned(local('2027-06-12', '17:00'))).toEqual([
+      ['banned', '3500.00'],
+      ['free', '3500.00'],
+      ['free', '3500.00'],
+      ['free', '3500.00'],
+    ]);
+    expect(banned(local('2027-06-12', '17:01')).map(([state]) => state)).toEqual(['banned', 'banned', 'free', 'free']);
+  });
+
+  test('can’t be had at all where nobody knows when she is back; what holds her is told all the same', () => {
+    expect(banned(null, [entry('2027-06-12', '2027-06-19')]).map(([state]) => state)).toEqual(['banned', 'booked', 'banned', 'banned']);
+    const nights = cellsOf(terms, { taken: [], waiting: [], ban: { until: null } }, { ...june, step: 'day', to: '2027-06-02' });
+    expect([nights[0]?.state, nights[0]?.daytime?.state]).toEqual(['banned', 'banned']);
+  });
+});

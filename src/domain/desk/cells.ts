@@ -25,6 +25,9 @@ export type Waiting = { startDate: string; endDate: string };
 /** Something that others sold as well, and that has no place. */
 export type Clash = { startDate: string; endDate: string };
 
+/** That a defect keeps the yacht from sailing, and until when; null where nobody knows. */
+export type Ban = { until: string | null };
+
 type Stretch = { startDate: string; endDate: string };
 
 /** What holds a stretch, and what that says of itself; nothing of it where it is free. */
@@ -103,6 +106,9 @@ function clockIn(timeZone: string): Clock {
   };
 }
 
+/** All that keeps a yacht from being sold, or that others wait for. */
+type Around = { taken: readonly Taken[]; waiting: readonly Waiting[]; clashes?: readonly Clash[]; ban?: Ban | null };
+
 /**
  * The cells of a yacht in time: for weeks one from each of her check-in days (from Saturdays where any day will do), so that those of a yacht
  * with several check-in days overlap; for days one for each night. What is over, and what has begun without anybody, is past. A cell of which
@@ -110,7 +116,7 @@ function clockIn(timeZone: string): Clock {
  */
 export function cellsOf(
   terms: CellTerms,
-  { taken, waiting, clashes = [] }: { taken: readonly Taken[]; waiting: readonly Waiting[]; clashes?: readonly Clash[] },
+  { taken, waiting, clashes = [], ban = null }: Around,
   asked: Asked,
   calendar: Calendar = calendarIn(terms.timeZone),
 ): Cell[] {
@@ -129,12 +135,12 @@ export function cellsOf(
   };
   const daytimeOf = ({ day, daytime }: Span) => {
     if (!daytime) return null;
-    const held = heldBy(daytime, () => [daytime], takenBefore(daytime), asked.now);
+    const held = heldBy(daytime, () => [daytime], takenBefore(daytime), { now: asked.now, ban });
     const long = Date.parse(daytime.endDate) - Date.parse(daytime.startDate);
     return { ...daytime, ...held, price: priceOf({ type: 'day_rent', day, long }, held.state) };
   };
   return calendar(terms, asked).map((span) => {
-    const held = heldBy(span, span.nightsIn, takenOver(span), asked.now);
+    const held = heldBy(span, span.nightsIn, takenOver(span), { now: asked.now, ban });
     const cell = {
       startDate: span.startDate,
       endDate: span.endDate,
@@ -193,9 +199,16 @@ function lyingOver<Lying extends Stretch>(all: readonly Lying[]): (stretch: Stre
   };
 }
 
-function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly Taken[], now: string): Held {
+type Moment = { now: string; ban: Ban | null };
+
+function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly Taken[], { now, ban }: Moment): Held {
   const [first] = over.length > 1 ? over.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a.startDate, b.startDate)) : over;
-  if (!first) return { state: stretch.startDate <= now ? 'past' : 'free', eventId: null, charterId: null, label: null, until: null };
+  if (!first) {
+    // As whoever books it is refused (engineering.md 28): what begins before she is expected back.
+    const isBanned = ban !== null && (ban.until === null || ban.until > stretch.startDate);
+    const state = stretch.startDate <= now ? 'past' : isBanned ? 'banned' : 'free';
+    return { state, eventId: null, charterId: null, label: null, until: null };
+  }
   const isFull = nightsOfIt().every((night) => over.some((each) => isOver(each, night)));
   const state = stretch.endDate <= now ? 'past' : isFull ? stateOf(first) : 'part';
   return { state, eventId: first.id, charterId: first.charterId, label: first.label, until: first.heldUntil };

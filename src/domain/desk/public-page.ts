@@ -144,6 +144,7 @@ const shown: Record<Exclude<CellState, 'past'>, PublicCellState> = {
   booked: 'taken',
   service: 'taken',
   part: 'taken',
+  banned: 'taken',
 };
 
 /** What a visitor learns of a week: why it can't be had is nobody's business. What has begun isn't shown at all. */

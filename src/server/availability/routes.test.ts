@@ -85,6 +85,22 @@ describe('what of the fleet can be had', () => {
     expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['free', 'free', 'free']);
   });
 
+  test('isn’t what begins before a yacht that may not sail is expected back', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aPricedYacht(maya);
+    const report = { yachtId: yacht.id, title: 'Rudder', severity: 'may_not_sail' };
+    const { body: rudder } = await maya.call('POST', '/api/defects', report);
+    const states = async () => (await cells(maya)).map(({ state }: { state: string }) => state);
+    expect(await states()).toEqual(['banned', 'banned', 'banned']);
+    await world.owner.query(`update defects set back_on = '2099-06-13T15:00:00Z' where id = $1`, [rudder.id]);
+    expect(await states()).toEqual(['banned', 'free', 'free']);
+    // Of several, what holds her longest.
+    await maya.call('POST', '/api/defects', { ...report, title: 'Mast' });
+    expect(await states()).toEqual(['banned', 'banned', 'banned']);
+    await world.owner.query(`update defects set status = 'dismissed', reason = 'No' where yacht_id = $1`, [yacht.id]);
+    expect(await states()).toEqual(['free', 'free', 'free']);
+  });
+
   test('knows a booking that began long before, and one at either end that only touches', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { calendarIn, cellsOf, type Calendar, type CellTerms, type Clash, type Taken, type Waiting } from '#domain/desk/cells.ts';
+import { calendarIn, cellsOf, type Ban, type Calendar, type CellTerms, type Clash, type Taken, type Waiting } from '#domain/desk/cells.ts';
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import { usualTerms } from '#domain/desk/charter-terms.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
@@ -8,7 +8,7 @@ import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { isOpen } from '../schedule/conflicts.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
-import { importLabelOf } from '../platform/expressions.ts';
+import { blockedUntil, importLabelOf, isBlocking } from '../platform/expressions.ts';
 import { build, within, type Place } from '../platform/database.ts';
 
 type Look = {
@@ -27,6 +27,7 @@ type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
     taken: Taken[] | null;
     waiting: Waiting[] | null;
     clashes: Clash[] | null;
+    ban: Ban | null;
   };
 
 const maxYachts = 500;
@@ -60,7 +61,9 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
       group by b.company_id, b.yacht_id
     )
     select y.type as yacht_type, ${termsOfYacht}, ${seasonsOfYacht} as seasons, o.time_zone, c.discounts, c.max_discount,
-      n.entries as taken, q.waiting, b.clashes
+      n.entries as taken, q.waiting, b.clashes, (
+        select json_build_object('until', case when bool_and(${blockedUntil} is not null) then wire_instant(max(${blockedUntil})) end)
+        from defects d where d.company_id = y.company_id and d.yacht_id = y.id and ${isBlocking} having count(*) > 0) as ban
     from yachts y join companies o on o.id = y.company_id
       left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id
       left join charter_terms c on c.company_id = y.company_id
@@ -74,30 +77,32 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
 /** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
 export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
   const calendars = new Map<string, Calendar>();
-  return rows.map(({ taken, waiting, clashes, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
-    const calendar = calendars.get(terms.timeZone) ?? calendarIn(terms.timeZone);
-    calendars.set(terms.timeZone, calendar);
-    const cells = cellsOf(
-      {
-        ...terms,
-        discounts: discounts ?? usualTerms.discounts,
-        maxDiscount: maxDiscount ?? usualTerms.maxDiscount,
-      },
-      { taken: taken ?? [], waiting: waiting ?? [], clashes: clashes ?? [] },
-      { from, to, step, now, today: dayIn(terms.timeZone, now), nights: asSold ? Math.max(7, minNights) : undefined },
-      calendar,
-    );
-    const { checkInDays, currency, seasons } = terms;
-    return {
-      yachtId,
-      yachtName,
-      yachtType,
-      maxGuests,
-      checkInDays: [...checkInDays],
-      minNights,
-      currency,
-      isPriced: seasons.length > 0,
-      cells,
-    };
-  });
+  return rows.map(
+    ({ taken, waiting, clashes, ban, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
+      const calendar = calendars.get(terms.timeZone) ?? calendarIn(terms.timeZone);
+      calendars.set(terms.timeZone, calendar);
+      const cells = cellsOf(
+        {
+          ...terms,
+          discounts: discounts ?? usualTerms.discounts,
+          maxDiscount: maxDiscount ?? usualTerms.maxDiscount,
+        },
+        { taken: taken ?? [], waiting: waiting ?? [], clashes: clashes ?? [], ban },
+        { from, to, step, now, today: dayIn(terms.timeZone, now), nights: asSold ? Math.max(7, minNights) : undefined },
+        calendar,
+      );
+      const { checkInDays, currency, seasons } = terms;
+      return {
+        yachtId,
+        yachtName,
+        yachtType,
+        maxGuests,
+        checkInDays: [...checkInDays],
+        minNights,
+        currency,
+        isPriced: seasons.length > 0,
+        cells,
+      };
+    },
+  );
 }

@@ -6,7 +6,7 @@ import { plainMoney } from '#domain/shared/money.ts';
 const stripes = (color: string, degrees: number) =>
   `repeating-linear-gradient(${degrees}deg, var(--${color}-solid) 0 1.5px, transparent 1.5px 7px)`;
 
-/** States are told apart by their pattern, whatever the colors: filled, hatched one way, hatched both ways, half, or nothing. */
+/** States are told apart by their pattern, whatever the colors: filled, hatched one way, hatched both ways, half, edged, or nothing. */
 export const cellLooks: Record<CellState, CSSProperties> = {
   free: {},
   option: { backgroundImage: stripes('amber', 135), backgroundColor: 'var(--amber-soft)' },
@@ -19,6 +19,7 @@ export const cellLooks: Record<CellState, CSSProperties> = {
     backgroundImage: 'linear-gradient(135deg, var(--violet-soft) 50%, transparent 50%)',
     boxShadow: 'inset 0 0 0 1px var(--violet-solid)',
   },
+  banned: { backgroundColor: 'var(--red-soft)', boxShadow: 'inset 3px 0 var(--red-solid)' },
   past: { opacity: 0.6 },
 };
 

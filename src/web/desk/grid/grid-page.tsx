@@ -42,6 +42,8 @@ export function GridPage() {
     if (first.state === 'free') return setWish({ yacht, startDate: first.startDate, endDate: last.endDate, key });
     if (first.state === 'part' && step === 'week')
       return show({ ...search, step: 'day', from: wallClockIn(timeZone, first.startDate).day });
+    // What keeps her is seen to where it was reported.
+    if (first.state === 'banned') return void navigate({ to: '/maintenance/defects', search: { yachtId: yacht.yachtId } });
     if (first.charterId !== null) void navigate({ to: '/desk/$charterId', params: { charterId: String(first.charterId) } });
     else if (first.eventId !== null) void navigate({ to: '/schedule/$eventId', params: { eventId: String(first.eventId) } });
   }

@@ -21,6 +21,6 @@ export function availabilityQuery(asked: { from: Day; to: Day; step: CellStep })
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: readonly YachtAvailability[] | undefined } }) =>
       data ? untilNextEnd(data.flatMap(({ cells }) => cells.map(({ until }) => ({ optionUntil: until })))) : (false as const),
-    meta: { shows: ['schedule', 'charter', 'price', 'yacht', 'maintenance', 'customer', 'company'] as const },
+    meta: { shows: ['schedule', 'charter', 'price', 'yacht', 'maintenance', 'defect', 'customer', 'company'] as const },
   };
 }
