@@ -62,6 +62,8 @@ const NewLine = z
     unitPrice: amount({ least: -maxCents, most: maxCents, tooSmall: 'Price is required' }),
     taxExempt: z.boolean().default(false),
     payable: z.enum(payables, 'Please choose how it is paid').default('invoice'),
+    /** The extra it is of; one that is called as before is of the same as before. */
+    extraId: orNone(Id),
   })
   .meta({ id: 'NewCharterLine' });
 

@@ -7,7 +7,17 @@ import { instantIn } from '../shared/zoned-time.ts';
 import { nightsOf, type Hire, type SeasonPrices } from './base-price.ts';
 import { discountAmounts } from './discounts.ts';
 import { extraUnits, payables } from './price-words.ts';
-import { charterPrice, invoiceItemsOf, priceTotals, stretchFees, type ExtraPrice, type PriceLists } from './price.ts';
+import {
+  charterPrice,
+  invoiceItemsOf,
+  priceTotals,
+  stretchFees,
+  withExtras,
+  writtenByHand,
+  type ExtraPrice,
+  type PriceLine,
+  type PriceLists,
+} from './price.ts';
 
 const timeZone = 'Europe/Paris';
 const season = (fromDay: string, toDay: string, prices: Partial<SeasonPrices>): SeasonPrices => ({
@@ -349,5 +359,39 @@ describe('on any prices', () => {
         expect(taken <= BigInt(base) && taken * 10_000n <= BigInt(base) * BigInt(Math.round(Number(cap) * 100))).toBe(true);
       }),
     );
+  });
+});
+
+const aLine = (kind: PriceLine['kind'], label: string, extraId?: number | null): PriceLine => ({
+  kind,
+  label,
+  quantity: '1.00',
+  unitPrice: '10.00',
+  taxExempt: false,
+  payable: 'invoice',
+  ...(extraId !== undefined && { extraId }),
+});
+
+describe('lines that are written by hand', () => {
+  const before = [aLine('base', '7 nights'), aLine('extra', 'Cleaning', 4), aLine('extra', 'Cleaning', 5), aLine('extra', 'Skipper', 6)];
+  const idsOf = (written: PriceLine[]) => withExtras(written, before).map(({ extraId }) => extraId ?? null);
+
+  test('stay the extras they were, by what they say or by their name, each once', () => {
+    expect(
+      idsOf([aLine('extra', 'Cleaning'), aLine('extra', 'Cleaning'), aLine('extra', 'Cleaning'), aLine('extra', 'Skipper, half a day', 6)]),
+    ).toEqual([4, 5, null, 6]);
+    // What is said to be none is none, and what is no extra any more is none either.
+    expect(idsOf([aLine('extra', 'Skipper', null), aLine('other', 'Skipper', 6), aLine('base', 'Cleaning')])).toEqual([null, null, null]);
+  });
+
+  test('that no price list knows stay when the charter is priced anew', () => {
+    const written = [
+      aLine('base', '7 nights'),
+      aLine('extra', 'Cleaning', 4),
+      aLine('extra', 'Kayak'),
+      aLine('other', 'Berth'),
+      aLine('discount', 'Friends'),
+    ];
+    expect(writtenByHand(written).map(({ label }) => label)).toEqual(['Kayak', 'Berth']);
   });
 });

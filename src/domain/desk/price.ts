@@ -201,3 +201,19 @@ function extraLines(asked: AskedPrice, lists: PriceLists): PriceLine[] {
 function lineOf(kind: PriceLineKind, label: string, quantity: string, unitPrice: string): PriceLine {
   return { kind, label, quantity, unitPrice, taxExempt: false, payable: 'invoice' };
 }
+
+/** Lines as they were written by hand, each with the extra it is of: as it says, or as the line of that name said before. */
+export function withExtras<Line extends PriceLine>(written: readonly Line[], before: readonly PriceLine[]): Line[] {
+  const left = before.filter(({ kind, extraId }) => kind === 'extra' && typeof extraId === 'number');
+  return written.map((line) => {
+    if (line.kind !== 'extra') return { ...line, extraId: null };
+    if (line.extraId !== undefined) return line;
+    const same = left.findIndex(({ label }) => label === line.label);
+    return same < 0 ? line : { ...line, extraId: left.splice(same, 1)[0]?.extraId ?? null };
+  });
+}
+
+/** The lines that no price list knows: they stay when a charter is priced anew. */
+export function writtenByHand<Line extends PriceLine>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ kind, extraId = null }) => kind === 'other' || (kind === 'extra' && extraId === null));
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Charter, CharterChanges, NewCharter } from '#domain/desk/charter.ts';
 import { datesFault, firstState } from '#domain/desk/charter-dates.ts';
 import { holdsYacht, needsCustomer, needsYacht } from '#domain/desk/charter-state.ts';
+import { withExtras, writtenByHand } from '#domain/desk/price.ts';
 import { requiredCompany } from '../platform/company.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -174,9 +175,9 @@ async function changeSeats(t: Transaction, scope: Scope, companyId: number, stor
   );
   const terms = { currency: stored.currency, prices: stored.prices, taxRate: taxRate ?? stored.taxRate, commissionPercent };
   const isOther = adults !== stored.adults || children !== stored.children || discounts !== undefined;
-  if (lines) await keepLines(t, key, lines, terms);
+  if (lines) await keepLines(t, key, await linesOf(t, companyId, stored, lines), terms);
   else if (departure && isOther && stored.total !== null) {
-    const others = stored.lines.filter(({ kind }) => kind === 'other');
+    const others = writtenByHand(stored.lines);
     await priceSeats(t, scope, key, { departure, adults, children, commissionPercent, given: discounts ?? stored.discounts, others });
   } else if (stored.total !== null && (taxRate || commissionPercent !== stored.commissionPercent))
     await keepLines(t, key, stored.lines, terms);
@@ -209,7 +210,7 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
   const { yachtId, startDate, endDate } = after;
   const key = { companyId, id: stored.id };
   const terms = { currency: stored.currency, prices: stored.prices, taxRate: taxRate ?? stored.taxRate, commissionPercent };
-  if (lines) await keepLines(t, key, lines, terms);
+  if (lines) await keepLines(t, key, await linesOf(t, companyId, stored, lines), terms);
   else if ((becomesQuote || extraIds || discounts) && yachtId && startDate && endDate)
     await priceByLists(t, scope, key, {
       type: stored.type,
@@ -221,10 +222,20 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
       commissionPercent,
       extraIds: extraIds ?? chosenExtras(stored),
       given: discounts ?? stored.discounts,
-      others: stored.lines.filter(({ kind }) => kind === 'other'),
+      others: writtenByHand(stored.lines),
     });
   else if (stored.total !== null && (taxRate || commissionPercent !== stored.commissionPercent))
     await keepLines(t, key, stored.lines, terms);
+}
+
+/** Lines as somebody wrote them, each with the extra it is of. */
+async function linesOf(t: Transaction, companyId: number, stored: Charter, written: NonNullable<CharterChanges['lines']>) {
+  const known = new Set(chosenExtras(stored));
+  const lines = withExtras(written, stored.lines);
+  for (const [place, { extraId }] of lines.entries())
+    if (extraId && !known.has(extraId) && !(await isRow(t, 'extras', { companyId, id: extraId })))
+      throw wrongField(`lines.${place}.extraId`, "This extra isn't among your company's.");
+  return lines;
 }
 
 /** The extras that a charter's price has. */

@@ -98,6 +98,33 @@ describe('a quote’s price', () => {
     expect([moved.body.total, moved.body.lines]).toEqual([quote.total, quote.lines]);
   });
 
+  test('keeps its extras when somebody writes its lines anew and it is repriced then', async () => {
+    const { maya, skipper, aQuote } = await aDesk(world);
+    const { id, lines } = await aQuote({ extraIds: [skipper.id] });
+    const written = (lines as Record<string, unknown>[]).map(({ kind, label, quantity, unitPrice, payable }) => ({
+      kind,
+      label,
+      quantity,
+      unitPrice: label === 'Skipper' ? '150' : unitPrice,
+      payable,
+    }));
+    const kayak = { kind: 'extra', label: 'Kayak', unitPrice: 40 };
+    const { body } = await maya.call('PATCH', `/api/charters/${id}`, { lines: [...written, kayak] });
+    expect(body.lines.filter(({ extraId }: { extraId: number | null }) => extraId !== null)).toHaveLength(3);
+    const { body: repriced } = await maya.call('POST', `/api/charters/${id}/reprice`);
+    expect(repriced.lines.map(({ label, unitPrice }: { label: string; unitPrice: string }) => [label, unitPrice]).slice(1)).toEqual([
+      ['Cleaning', '180.00'],
+      ['Skipper', '170.00'],
+      ['Transit log', '165.00'],
+      ['Kayak', '40.00'],
+    ]);
+    const strange = await maya.call('PATCH', `/api/charters/${id}`, { lines: [{ ...kayak, extraId: 999_999_999 }] });
+    expect([strange.status, strange.body.errors]).toEqual([
+      422,
+      [{ path: 'lines.0.extraId', message: "This extra isn't among your company's." }],
+    ]);
+  });
+
   test('is what its lines come to, as somebody writes them', async () => {
     const { maya, aQuote } = await aDesk(world);
     const { id } = await aQuote();

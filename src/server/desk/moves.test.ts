@@ -174,6 +174,24 @@ describe('the next option', () => {
     expect((await read(third)).state).toBe('option');
   });
 
+  test('keeps a turn that wants no more than before, and gives up that of who wants something else', async () => {
+    const { add, move, read, maya } = await aCrowd();
+    const all = [await add(), await add(), await add(), await add()];
+    const [first, second, third, fourth] = all as [any, any, any, any];
+    await move(first, 'option');
+    for (const each of [second, third, fourth]) await move(each, 'option', { queue: true });
+    const change = async (charter: { id: number }, more: object) =>
+      (await maya.call('PATCH', `/api/charters/${charter.id}`, { offTerms: true, ...more })).body;
+    const places = () => Promise.all([second, third, fourth].map(async (each) => (await read(each)).place));
+    expect((await change(second, { notes: 'Calls on Monday', adults: 5 })).place).toBe(2);
+    // A day less of the same week takes nothing from those behind.
+    expect((await change(second, { endDate: '2099-06-12T07:00:00.000Z' })).place).toBe(2);
+    expect(await places()).toEqual([2, 3, 4]);
+    // That day again wasn't among what they waited for by then.
+    expect((await change(second, { endDate: '2099-06-13T07:00:00.000Z' })).place).toBe(4);
+    expect(await places()).toEqual([4, 2, 3]);
+  });
+
   test('has room for nine', async () => {
     const { add, move } = await aCrowd();
     await move(await add(), 'option');

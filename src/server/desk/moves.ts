@@ -5,6 +5,7 @@ import type { Charter, NewCharter, OptionWish } from '#domain/desk/charter.ts';
 import { offTerms } from '#domain/desk/charter-dates.ts';
 import type { WholeHire } from '#domain/desk/charter-words.ts';
 import { moveFault } from '#domain/desk/charter-state.ts';
+import { writtenByHand } from '#domain/desk/price.ts';
 import { hoursAfter, hoursUntil, optionUntil, untilFault } from '#domain/desk/option.ts';
 import { companyOf } from '../platform/company.ts';
 import { within, type Transaction } from '../platform/database.ts';
@@ -174,7 +175,7 @@ export async function reprice(t: Transaction, request: FastifyRequest, held: Hel
   const { charter, companyId } = held;
   refuseMove(charter, 'reprice');
   const { adults, children, commissionPercent, discounts } = charter;
-  const others = charter.lines.filter(({ kind }) => kind === 'other');
+  const others = writtenByHand(charter.lines);
   if (charter.type === 'seats') {
     const priced = { departure: departureOf(held), adults, children, commissionPercent, given: discounts, others };
     await priceSeats(t, request.scope, { companyId, id: charter.id }, priced);

@@ -14,7 +14,7 @@ export async function holdWishedYacht(t: Transaction, { scope }: FastifyRequest,
   await holdYachts(t, await companyOfYacht(t, scope, yachtId), [yachtId]);
 }
 
-/** Moves the place of a charter that holds its yacht, or waits for one, where its yacht or dates change. Who waits goes to the end of the other queue. */
+/** Moves the place of a charter that holds its yacht, or waits for one, where its yacht or dates change. Who waits for what they didn't want before goes to the end of that queue; who wants less of the same keeps their turn (R8, R9). */
 export async function movePlace(
   t: Transaction,
   request: FastifyRequest,
@@ -42,6 +42,13 @@ export async function movePlace(
   else await refuseBooked(t, request, { charter: after, companyId });
   await refuseQuestions(t, request, { ...held, charter: after }, { allowOverlap: true, offTerms, allowNotices });
   if (charter.state !== 'waiting') return;
-  await changeRow(t, 'charters', { companyId, id: charter.id }, { ...to, queuedAt: now });
+  await changeRow(t, 'charters', { companyId, id: charter.id }, { ...to, ...(!isWithin(to, from) && { queuedAt: now }) });
   await settle(t, { companyId, yachtId: to.yachtId });
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** Whether all that is wished for now was wished for before. */
+function isWithin(now: Place, before: Place): boolean {
+  return now.yachtId === before.yachtId && now.startDate >= before.startDate && now.endDate <= before.endDate;
 }

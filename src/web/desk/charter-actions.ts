@@ -98,5 +98,9 @@ function seatsSaidOf({ number, state, departureTitle, optionUntil }: ListedChart
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `The seats of ${number} are held until ${moment(optionUntil)}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} has its seats on ${departureTitle}.` };
+  if (state === 'closed') return { title: 'Charter closed', description: `${number} is paid and settled.` };
+  if (state === 'cancelled')
+    return { title: 'Charter cancelled', description: `The seats of ${number} on ${departureTitle} are free for others.` };
+  if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
   return { title: 'Seats released', description: `The seats of ${number} are free for others.` };
 }

@@ -44,7 +44,11 @@ function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
       frame={frame}
       thing="cancellation"
       title={`Cancel ${charter.number}?`}
-      text={`It leaves the calendar of ${charter.yachtName}, and can’t be booked again.`}
+      text={
+        charter.type === 'seats'
+          ? `Its seats on ${charter.departureTitle} are free for others, and it can’t be booked again.`
+          : `It leaves the calendar of ${charter.yachtName}, and can’t be booked again.`
+      }
       action="Cancel charter"
       keep="Keep it"
       onClose={onClose}

@@ -16,7 +16,7 @@ export function EndDialog({ charter, onClose, onEnd }: Props) {
       open
       onClose={onClose}
       title={`Mark ${charter.number} as lost?`}
-      text="It is kept among lost charters, and holds no yacht."
+      text={`It is kept among lost charters, and holds no ${charter.type === 'seats' ? 'seats' : 'yacht'}.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -14,18 +14,19 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-type Lines = Pick<Charter['lines'][number], 'kind' | 'label' | 'quantity' | 'unitPrice' | 'taxExempt' | 'payable'>[];
+type Lines = Pick<Charter['lines'][number], 'kind' | 'label' | 'quantity' | 'unitPrice' | 'taxExempt' | 'payable' | 'extraId'>[];
 type Values = { lines: Lines; taxRate: string };
 
 function formOf({ lines, taxRate }: Charter): Values {
   return {
-    lines: lines.map(({ kind, label, quantity, unitPrice, taxExempt, payable }) => ({
+    lines: lines.map(({ kind, label, quantity, unitPrice, taxExempt, payable, extraId }) => ({
       kind,
       label,
       quantity,
       unitPrice,
       taxExempt,
       payable,
+      extraId,
     })),
     taxRate,
   };
@@ -97,6 +98,7 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
               unitPrice: '',
               taxExempt: false,
               payable: 'invoice',
+              extraId: null,
             })
           }
         >
