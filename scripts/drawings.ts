@@ -1,11 +1,12 @@
 // npm run drawings: draws the yachts of letters as they are drawn on the pages, as PNG, because mail programs show no SVG. They are twice as
-// large as they are shown, for fine screens, and have few colours, so that a letter stays small.
+// large as they are shown, for fine screens, and have few colours, so that a letter stays small. For the pages that companies show to strangers they
+// are small WebP pictures, as uploaded ones are.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import type { YachtType } from '#domain/yachts/words.ts';
-import { drawingOf, drawingsFolder } from '#server/platform/drawings.ts';
+import { drawingOf, drawingsFolder, thumbOf } from '#server/platform/drawings.ts';
 import { DrawnPicture } from '#web/yachts/drawn-picture.tsx';
 
 // Sky, rig and hull hang on the number.
@@ -20,4 +21,11 @@ for (const [type, id] of Object.entries(numbers) as [YachtType, number][]) {
   const content = await sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 10, dither: 0.6 }).toBuffer();
   writeFileSync(drawingOf(type), content);
   process.stdout.write(`${drawingOf(type)}: ${Math.round(content.length / 1024)} KB\n`);
+  const narrow = renderToStaticMarkup(createElement(DrawnPicture, { id, type })).replace(
+    '<svg ',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="144" ',
+  );
+  const thumb = await sharp(Buffer.from(narrow)).webp({ quality: 60, effort: 6 }).toBuffer();
+  writeFileSync(thumbOf(type), thumb);
+  process.stdout.write(`${thumbOf(type)}: ${thumb.length} bytes\n`);
 }

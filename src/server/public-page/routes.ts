@@ -16,6 +16,7 @@ import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { clientOf, consumeAttempt, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
+import { drawnThumb } from '../platform/drawings.ts';
 import { asCompany } from '../platform/scope.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { confirmOption } from './confirmation.ts';
@@ -24,8 +25,7 @@ import { refuseForm } from './form-token.ts';
 import { spareUs, tooOften } from './sparing.ts';
 import { pageLetters } from './letters.ts';
 import { noOptions, noRequests, takeRequest } from './requests.ts';
-import { linkOf, openPage, pictureOf, refuseHidden, takesRequests } from './store.ts';
-import { asVisitor } from './visitor.ts';
+import { linkOf, openPage, pictureOf, refuseHidden, takesRequests, type OpenPage } from './store.ts';
 import { publicWeeks } from './weeks.ts';
 import './examples.ts';
 
@@ -97,7 +97,8 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'getPublicPicture',
         summary: 'View a picture of a public page',
-        description: 'Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.',
+        description:
+          'Returns the picture of a yacht on the page, a drawing where she has none, or the company’s logo where no yacht is named.',
         params,
         querystring: z.object({ yachtId: IdInAddress.optional(), size: z.enum(['thumb', 'card']).optional() }),
         response: fileAnswer('The picture', 'image/webp'),
@@ -107,8 +108,8 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       await spareUs(db, request);
       const page = await openPage(db, request.params.slug);
       const { yachtId, size = 'card' } = request.query;
-      const name = await pictureOf(db, page, { yachtId, size });
-      const content = name && (await files.open(name));
+      const picture = await pictureOf(db, page, { yachtId, size });
+      const content = picture && ('drawn' in picture ? drawnThumb(picture.drawn) : await files.open(picture.stored));
       if (!content) throw notThere();
       reply.headers({
         'cache-control': 'public, max-age=3600',

@@ -4,6 +4,7 @@ import { accessOf } from '#domain/billing/access.ts';
 import type { PublicPage } from '#domain/desk/public-page.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
+import type { YachtType } from '#domain/yachts/words.ts';
 import { pictureName } from '../files/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
@@ -72,28 +73,30 @@ export async function publicYachts(t: Transaction, { companyId, slug }: OpenPage
   return rows.map(({ imageUrl, ...yacht }) => ({ ...yacht, picture: pictureAddress(slug, imageUrl, yacht.yachtId) }));
 }
 
-/** Where a visitor finds a picture: an uploaded one under the page's own address, another one where it lies on the web. */
+/** Where a visitor finds a picture: an uploaded one, and a drawing of a yacht without any, under the page's own address, another one where it lies on the web. */
 export function pictureAddress(slug: string, url: string | null, yachtId?: number): string | null {
-  if (!url || !ownFileId(url)) return url;
+  if (url ? !ownFileId(url) : !yachtId) return url;
   return `/api/public/${slug}/picture${yachtId ? `?yachtId=${yachtId}` : ''}`;
 }
 
-/** Where the picture of a yacht on the page is kept, or of its company's logo. */
+/** Where the picture of a yacht on the page is kept, or of its company's logo; of a yacht without one what she is drawn as. */
 export async function pictureOf(
   db: Database,
   { companyId, logo }: OpenPage,
   { yachtId, size }: { yachtId?: number | undefined; size: 'thumb' | 'card' },
-): Promise<string | null> {
+): Promise<{ stored: string } | { drawn: YachtType } | null> {
   if (!yachtId) return storedAt(logo, size);
-  const { rows } = await sql<{ imageUrl: string | null }>`
-    select y.image_url from yacht_terms t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id
+  const { rows } = await sql<{ imageUrl: string | null; type: YachtType }>`
+    select y.image_url, y.type from yacht_terms t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id
     where t.company_id = ${companyId} and t.yacht_id = ${yachtId} and t.is_public`.execute(db.in(asCompany(companyId)));
-  return storedAt(rows[0]?.imageUrl ?? null, size);
+  const [yacht] = rows;
+  if (!yacht) return null;
+  return yacht.imageUrl ? storedAt(yacht.imageUrl, size) : { drawn: yacht.type };
 }
 
-function storedAt(url: string | null, size: 'thumb' | 'card'): string | null {
+function storedAt(url: string | null, size: 'thumb' | 'card'): { stored: string } | null {
   const id = ownFileId(url);
-  return id && pictureName(id, size);
+  return id ? { stored: pictureName(id, size) } : null;
 }
 
 /** Refuses a yacht that isn't on the page, as one that isn't there. */
