@@ -781,6 +781,7 @@ create table charters (
   cancellation_fee numeric(12,2),
   departure_id bigint,
   seats integer not null generated always as ((adults + children)) stored,
+  portal_notice text,
   constraint charters_pkey PRIMARY KEY (company_id, id),
   constraint charters_company_id_id_yacht_id_start_date_end_date_key UNIQUE (company_id, id, yacht_id, start_date, end_date),
   constraint charters_company_id_number_key UNIQUE (company_id, number),
@@ -806,6 +807,7 @@ create table charters (
   constraint charters_of_a_yacht_and_dates CHECK (((type = 'seats'::text) OR (state = ANY (ARRAY['enquiry'::text, 'lost'::text, 'expired'::text])) OR ((yacht_id IS NOT NULL) AND (start_date IS NOT NULL) AND (end_date IS NOT NULL)))),
   constraint charters_option_hours_check CHECK (((option_hours >= 1) AND (option_hours <= 99999))),
   constraint charters_options_end CHECK ((((state = 'option'::text) = (option_until IS NOT NULL)) AND (option_until <= start_date))),
+  constraint charters_portal_notice_check CHECK (((length(portal_notice) >= 1) AND (length(portal_notice) <= 500))),
   constraint charters_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
   constraint charters_queue CHECK (((state = ANY (ARRAY['option'::text, 'waiting'::text])) = (queued_at IS NOT NULL))),
   constraint charters_reason_check CHECK ((length(reason) <= 1000)),
@@ -1844,16 +1846,21 @@ create table imported_blocks (
   end_date timestamp(3) with time zone not null,
   same boolean not null default false,
   placed boolean not null default false,
+  said_at timestamp(3) with time zone not null default now(),
+  charter_id bigint,
   constraint imported_blocks_pkey PRIMARY KEY (company_id, id),
   constraint imported_blocks_company_id_import_id_key_key UNIQUE (company_id, import_id, key),
   constraint imported_blocks_id_key UNIQUE (id),
+  constraint imported_blocks_adopted_are_the_same CHECK (((charter_id IS NULL) OR same)),
   constraint imported_blocks_end_after_start CHECK ((end_date > start_date)),
   constraint imported_blocks_key_check CHECK (((length(key) >= 1) AND (length(key) <= 250))),
   constraint imported_blocks_same_is_not_placed CHECK ((NOT (same AND placed))),
   constraint imported_blocks_summary_check CHECK ((length(summary) <= 200)),
+  constraint imported_blocks_charter_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE SET NULL (charter_id),
   constraint imported_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint imported_blocks_company_id_import_id_yacht_id_fkey FOREIGN KEY (company_id, import_id, yacht_id) REFERENCES calendar_imports(company_id, id, yacht_id) ON DELETE CASCADE
 );
+CREATE INDEX imported_blocks_charter ON imported_blocks (company_id, charter_id) WHERE (charter_id IS NOT NULL);
 CREATE INDEX imported_blocks_of_import ON imported_blocks (company_id, import_id, yacht_id);
 CREATE INDEX imported_blocks_unplaced ON imported_blocks (company_id, yacht_id) WHERE (NOT placed);
 alter table imported_blocks enable row level security;

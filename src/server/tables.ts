@@ -368,6 +368,7 @@ export interface Charters {
   number: string;
   optionHours: number | null;
   optionUntil: string | null;
+  portalNotice: string | null;
   prices: Generated<string>;
   queuedAt: string | null;
   reason: string | null;
@@ -916,12 +917,14 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportedBlocks {
+  charterId: number | null;
   companyId: number;
   endDate: string;
   id: Generated<number>;
   importId: number;
   key: string;
   placed: Generated<boolean>;
+  saidAt: Generated<string>;
   same: Generated<boolean>;
   startDate: string;
   summary: string;

@@ -221,7 +221,7 @@ describe('a visitor’s request', () => {
       }),
     ]);
     const { body: feed } = await page.maya.call('GET', '/api/activities?limit=1');
-    expect(feed[0]).toMatchObject({ userName: 'Website visitor', details: 'A visitor of the page sent a request' });
+    expect(feed[0]).toMatchObject({ userName: 'Website', details: 'A visitor of the page sent a request' });
     const letters = await lettersTo(`desk@${page.slug}.example`);
     expect(letters).toMatchObject([{ subject: 'A request from your page', replyTo: ada.email }]);
     expect(letters[0]?.text).toContain(ada.message);
@@ -328,6 +328,28 @@ describe('an option that a visitor asks for', () => {
     const [charter] = await charters(page);
     await page.maya.call('POST', `/api/charters/${charter.id}/lose`, { reason: 'Went elsewhere' });
     expect((await confirm(token)).body.code).toBe('answered');
+  });
+
+  test('is a stranger’s: what is to be known of the yacht is for the desk, and one that may not sail is taken', async () => {
+    const page = await aPage();
+    const { maya, yachtId } = page;
+    await maya.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Coding certificate', needed: true });
+    await maya.call('POST', '/api/documents', { yachtId, type: 'Coding certificate', expiresOn: '2099-06-08' });
+    expect((await maya.call('POST', '/api/schedule', { yachtId, type: 'charter', title: 'Asked', ...saturday })).body.code).toBe(
+      'booking_notices',
+    );
+    const [first, second] = [`first@${page.slug}.example`, `second@${page.slug}.example`];
+    await ask(page, { email: first });
+    await ask(page, { email: second, ...nextWeek });
+    expect((await confirm(await mailedToken(first))).status).toBe(200);
+    const { body: feed } = await maya.call('GET', '/api/activities?limit=20');
+    expect(
+      feed.filter(({ userName }: { userName: string }) => userName === 'Website').map(({ details }: { details: string }) => details),
+    ).toContain('Added customer Ada Fenwick');
+    await maya.call('POST', '/api/defects', { yachtId, title: 'Secret rudder', severity: 'may_not_sail' });
+    const { status, text } = await confirm(await mailedToken(second));
+    expect([status, JSON.parse(text).code]).toEqual([409, 'not_free']);
+    expect(text).not.toMatch(/rudder|Coding/);
   });
 
   test('that was taken meanwhile says so, and not by whom', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   ConfirmedOption,
   PublicAnswer,
@@ -15,10 +16,10 @@ import { withExample } from '../platform/examples.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { clientOf, consumeAttempt, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { fileAnswer } from '../platform/schemas.ts';
 import { drawnThumb } from '../platform/drawings.ts';
+import { fileAnswer } from '../platform/schemas.ts';
 import { asCompany } from '../platform/scope.ts';
-import { hashToken } from '../platform/sign-in.ts';
+import { hashToken, strangerOf } from '../platform/sign-in.ts';
 import { confirmOption } from './confirmation.ts';
 import { answeredPage } from './answered-page.ts';
 import { refuseForm } from './form-token.ts';
@@ -154,8 +155,8 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         { key: `public-requests:${companyId}`, max: 100, minutes: 1440 },
         'This page has had very many requests today. Please try again tomorrow, or write to the company.',
       );
-      const visitor = asVisitor(request, companyId);
-      await db.transaction(visitor.scope, (t) => takeRequest(t, visitor, page, { body, address: address() }));
+      admit(request, page);
+      await db.transaction(request.scope, (t) => takeRequest(t, request, page, { body, address: address() }));
       return answer;
     },
   );
@@ -184,8 +185,14 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       const page = await openPage(db, link.slug);
       if (!takesRequests(page)) throw noRequests();
       if (!page.options) throw noOptions();
-      const visitor = asVisitor(request, link.companyId);
-      return db.transaction(visitor.scope, (t) => confirmOption(t, visitor, page, { charterId: link.charterId, tokenHash }));
+      admit(request, page);
+      return db.transaction(request.scope, (t) => confirmOption(t, request, page, { charterId: link.charterId, tokenHash }));
     },
   );
+}
+
+/** Admits a visitor as a stranger of the company whose page it is, who may do nothing that is asked of a person. */
+function admit(request: FastifyRequest, { companyId, name }: OpenPage): void {
+  request.scope = asCompany(companyId);
+  request.person = strangerOf({ id: companyId, name }, 'Website');
 }

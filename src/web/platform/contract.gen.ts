@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * Read what is free
-         * @description Returns the weeks or the nights of each yacht with what they cost and what holds them, for 400 days at most. Weeks begin on each check-in day of the yacht in [from, to), on Saturdays where any day will do; a night goes from check-in to the next check-out, with the hours before it in `daytime`. Days are those of the company’s time zone.
+         * @description Returns the weeks or the nights of each yacht with what they cost and what holds them, for 400 days at most. Weeks begin on each check-in day of the yacht in [from, to), on Saturdays where any day will do; a night goes from check-in to the next check-out, with the hours before it in `daytime`. What begins before a yacht with a defect that keeps her from sailing is expected back is `banned`. Days are those of the company’s time zone.
          */
         get: operations["getAvailability"];
         put?: never;
@@ -1655,7 +1655,7 @@ export interface paths {
         put?: never;
         /**
          * Make a booking a charter
-         * @description Makes a booked charter of a booking that was written into the calendar. It costs what the booking does, tax included; the invoices of the booking are its installments, and without any its payments are planned by the company’s rules.
+         * @description Makes a booked charter of a booking that was written into the calendar. It costs what the booking does, tax included; the invoices of the booking are its installments, and without any its payments are planned by the company’s rules. A booking that comes from a portal’s calendar becomes one of source `portal`: name whose it is and what it costs. What that calendar says of it moves nothing any more; other dates, or none, are told as `portalNotice`.
          */
         post: operations["adoptBooking"];
         delete?: never;
@@ -1676,6 +1676,26 @@ export interface paths {
          * @description Counts the charters in each state that somebody works on, those that are over and not closed, and those that want to be looked at.
          */
         get: operations["countCharters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/charters/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List check-ins and check-outs
+         * @description Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with guest list, money and protocol as they stand. Bookings that aren’t charters are among them, without these. Options aren’t.
+         */
+        get: operations["listDayActs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4613,7 +4633,7 @@ export interface paths {
         };
         /**
          * View a picture of a public page
-         * @description Returns the picture of a yacht on the page, or the company’s logo where no yacht is named.
+         * @description Returns the picture of a yacht on the page, a drawing where she has none, or the company’s logo where no yacht is named.
          */
         get: operations["getPublicPicture"];
         put?: never;
@@ -4765,7 +4785,7 @@ export interface paths {
         };
         /**
          * List what is due
-         * @description Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also tells how many bookings begin and end today, and what keeps a yacht from leaving.
+         * @description Lists the certificates, documents, maintenance, services, invoices, options that end, installments, guest lists, departures, calendars that can’t be read or sold twice, and the trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also tells how many bookings begin and end today, and what keeps a yacht from leaving.
          */
         get: operations["listReminders"];
         put?: never;
@@ -6324,7 +6344,13 @@ export interface components {
             userName: string | null;
         };
         AdoptedBookingInput: {
+            contactEmail?: string | null;
+            contactFirstName?: string | null;
+            contactLastName?: string | null;
+            contactPhone?: string | null;
+            customerId?: number | null;
             eventId: number;
+            price?: string | number | null;
         };
         Agency: {
             address: string | null;
@@ -6396,7 +6422,7 @@ export interface components {
                 price: string | null;
                 startDate: string;
                 /** @enum {string} */
-                state: "free" | "option" | "booked" | "service" | "part" | "past";
+                state: "free" | "option" | "booked" | "service" | "part" | "banned" | "past";
                 until: string | null;
             } | null;
             endDate: string;
@@ -6405,7 +6431,7 @@ export interface components {
             price: string | null;
             startDate: string;
             /** @enum {string} */
-            state: "free" | "option" | "booked" | "service" | "part" | "past";
+            state: "free" | "option" | "booked" | "service" | "part" | "banned" | "past";
             until: string | null;
             waiting: number;
         };
@@ -6774,7 +6800,7 @@ export interface components {
             atBase: string | null;
             attention: {
                 /** @enum {string} */
-                code: "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
+                code: "portal_changed" | "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
                 message: string;
             }[];
             bookedAt: string | null;
@@ -6829,6 +6855,7 @@ export interface components {
             optionUntil: string | null;
             place: number | null;
             plan: components["schemas"]["Installment"][];
+            portalNotice: string | null;
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
@@ -6897,6 +6924,7 @@ export interface components {
             message?: string | null;
             notes?: string | null;
             offTerms?: boolean;
+            portalNotice?: string | null;
             /** @enum {string} */
             source?: "manual" | "phone" | "email" | "website" | "agency" | "portal" | "owner";
             startDate?: (string) | null;
@@ -7506,6 +7534,34 @@ export interface components {
                 };
                 total: number;
             };
+        };
+        DayAct: {
+            /** @enum {string} */
+            act: "check_out" | "check_in" | "departure";
+            adults: number;
+            at: string;
+            capacity: number | null;
+            charterId: number | null;
+            children: number;
+            companyId: number | null;
+            companyName: string | null;
+            completeGuests: number;
+            currency: string | null;
+            customerName: string | null;
+            endDate: string;
+            eventId: number;
+            isToSettle: boolean;
+            maySail: boolean;
+            notReceived: string | null;
+            number: string | null;
+            open: string | null;
+            phone: string | null;
+            protocol: ("none" | "begun" | "signed") | null;
+            seatsTaken: number | null;
+            startDate: string;
+            title: string;
+            yachtId: number;
+            yachtName: string;
         };
         Defect: {
             backOn: string | null;
@@ -8747,7 +8803,7 @@ export interface components {
             atBase: string | null;
             attention: {
                 /** @enum {string} */
-                code: "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
+                code: "portal_changed" | "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
                 message: string;
             }[];
             bookedAt: string | null;
@@ -8781,6 +8837,7 @@ export interface components {
             optionHours: number | null;
             optionUntil: string | null;
             place: number | null;
+            portalNotice: string | null;
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
@@ -9228,6 +9285,7 @@ export interface components {
             yachtId?: number | null;
         };
         NewCharterLineInput: {
+            extraId?: number | null;
             /** @enum {string} */
             kind: "base" | "discount" | "extra" | "other";
             label: string;
@@ -10625,17 +10683,17 @@ export interface components {
             day: string;
             daysLeft: number;
             /** @enum {string} */
-            kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial";
+            kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial";
             label: string;
             of: string;
             overdue: boolean;
             /** @enum {string} */
-            resource: "crew" | "document" | "equipment" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
+            resource: "crew" | "document" | "equipment" | "maintenance" | "invoice" | "charter" | "calendar_import" | "schedule" | "trip" | "subscription";
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
-            panel?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
+            mail?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
+            panel?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -10649,9 +10707,9 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
-            offered: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
-            panel: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "departure" | "trial")[];
+            mail: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
+            offered: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
+            panel: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
         };
         ReportLink: {
             companyId: number | null;
@@ -16692,6 +16750,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CharterCounts"];
+                };
+            };
+        };
+    };
+    listDayActs: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayAct"][];
                 };
             };
         };
