@@ -47,7 +47,7 @@ const care = [
   `insert into documents (id, company_id, yacht_id, type) overriding system value select y * 100 + n, c, y, ${one(papers, 'n - 1')} ${ofYachts(4, 11)}`,
   `insert into documents (id, company_id, yacht_id, type) overriding system value select 1000000000000 + c * 10 + n, c, null, (array['Liability insurance', 'Trade license', 'Safety management certificate'])[n] ${ofCompanies(3)}`,
   `insert into document_versions (company_id, document_id, version, number, issuer, issued_on, expires_on)
-   select company_id, id, n, 'D' || id || n, 'Flag state', current_date - 1000 + n * 365, current_date - 60 + (n - 2) * 365 + (id * 37)::int % 700 from documents, generate_series(1, 2) n`,
+   select company_id, id, n, 'D' || id || n, 'Flag state', current_date - 1000 + n * 365, current_date - 60 + (n - 2) * 365 + (id % 1000 * 37)::int % 700 from documents, generate_series(1, 2) n`,
   `insert into document_needs (company_id, of, yacht_id, type, needed) select c, 'fleet', null, ${one(papers, 'n - 1')}, true ${ofCompanies(5, 12)}`,
   `insert into document_needs (company_id, of, yacht_id, type, needed) select company_id, 'yacht', id, ${one(papers, 'id % 12')}, id % 2 = 0 from yachts where id % 5 = 0`,
   `insert into document_needs (company_id, of, yacht_id, type, needed) select c, 'company', null, 'Liability insurance', true from generate_series(1, $companies + 1) c`,
@@ -95,8 +95,8 @@ const desk = [
    select company_id, id, n, 'Guest ' || n, 'Ada', date '1980-05-05', 'FRA', 'passport', 'P' || id || n, current_date + 700 from charters, generate_series(1, 3) n where state = 'booked'`,
   `insert into departures (company_id, id, capacity, seat_price, is_public) select company_id, id, 12, 80, true from schedule_events where type = 'day_rent' and start_date > now() and id % 10 = 0`,
   `insert into calendar_imports (id, company_id, yacht_id, label) overriding system value select y, c, y, 'Portal' ${ofYachts(1, 1)}`,
-  `insert into imported_blocks (company_id, import_id, yacht_id, key, summary, start_date, end_date)
-   select c, y, y, 'block ' || n, 'Booked', date_trunc('day', now()) + make_interval(days => n * 40 + (y % 20)::int, hours => 15), date_trunc('day', now()) + make_interval(days => n * 40 + (y % 20)::int + 7, hours => 7) ${ofYachts(1, 4)}`,
+  `insert into imported_blocks (company_id, import_id, yacht_id, key, summary, same, start_date, end_date)
+   select c, y, y, 'block ' || n, 'Booked', n > 1, date_trunc('day', now()) + make_interval(days => n * 40 + (y % 20)::int, hours => 15), date_trunc('day', now()) + make_interval(days => n * 40 + (y % 20)::int + 7, hours => 7) ${ofYachts(1, 4)}`,
 ];
 
 /** The books beside invoices: taxes, payments and what they settle, owners of yachts, the bank. */
@@ -109,7 +109,7 @@ const books = [
   `insert into management_agreements (company_id, yacht_id, fee_percent, valid_from) select company_id, id, 20, date '2020-01-01' from yachts`,
   `insert into bank_accounts (id, company_id, name, currency) overriding system value select c, c, 'Bank', 'EUR' from generate_series(1, $companies + 1) c`,
   `insert into bank_files (id, company_id, account_id, name, sha256, lines, known) overriding system value select c, c, c, 'year.xml', encode(sha256(c::text::bytea), 'hex'), 60, 0 from generate_series(1, $companies + 1) c`,
-  `insert into bank_lines (company_id, account_id, file_id, day, amount, currency, name, text, fingerprint, occurrence) select c, c, c, current_date - n * 3, 3600, 'EUR', 'Ada Guest', 'Invoice ' || n, md5(c || ' ' || n), 1 ${ofCompanies(60)}`,
+  `insert into bank_lines (company_id, account_id, file_id, day, amount, currency, name, text, fingerprint, occurrence) select c, c, c, current_date - n * 3, 3600, 'EUR', 'Ada Guest', 'Invoice ' || n, encode(sha256((c || ' ' || n)::bytea), 'hex'), 1 ${ofCompanies(60)}`,
 ];
 
 /** What the new rooms hold, once yachts, events and invoices are there. */

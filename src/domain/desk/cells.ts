@@ -95,12 +95,20 @@ export function calendarIn(timeZone: string): Calendar {
 /** The instant of a day and a time. */
 type Clock = (day: Day, time: string) => string;
 
-/** A clock that remembers what it was asked for. What the clocks skip is the same time an hour on. */
+const instants = new Map<string, Map<string, string>>();
+// Of a zone: some years of days at a few times of day.
+const maxInstants = 10_000;
+
+/** A clock that remembers what it was asked for: slow to reckon, and the same for ever. What the clocks skip is the same time an hour on. */
 function clockIn(timeZone: string): Clock {
-  const known = new Map<string, string>();
+  const known = instants.get(timeZone) ?? new Map<string, string>();
+  instants.set(timeZone, known);
   return (day, time) => {
     const key = `${day} ${time}`;
-    const at = known.get(key) ?? instantIn(timeZone, { day, time }) ?? `${day}T${time}:00.000Z`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const at = instantIn(timeZone, { day, time }) ?? `${day}T${time}:00.000Z`;
+    if (known.size >= maxInstants) known.clear();
     known.set(key, at);
     return at;
   };

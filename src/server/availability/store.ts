@@ -24,11 +24,13 @@ type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
   Omit<CellTerms, 'discounts' | 'maxDiscount'> & {
     discounts: CellTerms['discounts'] | null;
     maxDiscount: string | null;
-    taken: Taken[] | null;
+    taken: TakenRow[] | null;
     waiting: Waiting[] | null;
-    clashes: Clash[] | null;
+    blocks: Block[] | null;
     ban: Ban | null;
   };
+type TakenRow = Taken & { blockId: number | null };
+type Block = Clash & { id: number };
 
 const maxYachts = 500;
 
@@ -39,7 +41,7 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
   const types = [...bookingTypes, ...standstillTypes];
   return sql<Row>`
     with taken as (
-      select e.company_id, e.yacht_id, json_agg(json_build_object('id', e.id, 'type', e.type, 'label', coalesce(k.last_name, ${importLabelOf('e')}, e.title), 'charterId', e.charter_id,
+      select e.company_id, e.yacht_id, json_agg(json_build_object('id', e.id, 'type', e.type, 'label', coalesce(k.last_name, ${importLabelOf('e')}, e.title), 'charterId', e.charter_id, 'blockId', e.block_id,
         'heldUntil', wire_instant(e.held_until), 'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date))) as entries
       from schedule_events e
         left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
@@ -52,16 +54,13 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
       select w.company_id, w.yacht_id, json_agg(json_build_object('startDate', wire_instant(w.start_date), 'endDate', wire_instant(w.end_date))) as waiting
       from charters w where ${within(place, 'w')} and w.state = 'waiting' and w.start_date > now() and w.end_date > ${first} and w.start_date < ${last}
       group by w.company_id, w.yacht_id
-    ), clashes as (
-      select b.company_id, b.yacht_id, json_agg(json_build_object('startDate', wire_instant(greatest(b.start_date, e.start_date)),
-        'endDate', wire_instant(least(b.end_date, e.end_date)))) as clashes
-      from imported_blocks b join schedule_events e on e.company_id = b.company_id and e.yacht_id = b.yacht_id and e.type = any(${bookingTypes})
-        and e.block_id is distinct from b.id and e.start_date < b.end_date and e.end_date > b.start_date
-      where ${within(place, 'b')} and not b.placed and not b.same and b.end_date > ${first} and b.start_date < ${last}
+    ), unplaced as (
+      select b.company_id, b.yacht_id, json_agg(json_build_object('id', b.id, 'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date))) as blocks
+      from imported_blocks b where ${within(place, 'b')} and not b.placed and not b.same and b.end_date > ${first} and b.start_date < ${last}
       group by b.company_id, b.yacht_id
     )
     select y.type as yacht_type, ${termsOfYacht}, ${seasonsOfYacht} as seasons, o.time_zone, c.discounts, c.max_discount,
-      n.entries as taken, q.waiting, b.clashes, (
+      n.entries as taken, q.waiting, b.blocks, (
         select json_build_object('until', case when bool_and(${blockedUntil} is not null) then wire_instant(max(${blockedUntil})) end)
         from defects d where d.company_id = y.company_id and d.yacht_id = y.id and ${isBlocking} having count(*) > 0) as ban
     from yachts y join companies o on o.id = y.company_id
@@ -69,16 +68,29 @@ export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuer
       left join charter_terms c on c.company_id = y.company_id
       left join taken n on n.company_id = y.company_id and n.yacht_id = y.id
       left join queues q on q.company_id = y.company_id and q.yacht_id = y.id
-      left join clashes b on b.company_id = y.company_id and b.yacht_id = y.id
+      left join unplaced b on b.company_id = y.company_id and b.yacht_id = y.id
     where ${within(place, 'y')} ${yachtId ? sql`and y.id = ${yachtId}` : sql``}
     order by lower(y.name), y.id limit ${maxYachts}`.compile(build);
+}
+
+/** What calendars from outside sold and somebody else has as well: of each such block what of it lies under a booking that isn't itself. */
+function clashesOf(blocks: readonly Block[], taken: readonly TakenRow[]): Clash[] {
+  return blocks.flatMap((block) =>
+    taken
+      .filter(({ type, blockId }) => blockId !== block.id && bookingTypes.some((each) => each === type))
+      .map(({ startDate, endDate }) => ({
+        startDate: startDate > block.startDate ? startDate : block.startDate,
+        endDate: endDate < block.endDate ? endDate : block.endDate,
+      }))
+      .filter(({ startDate, endDate }) => startDate < endDate),
+  );
 }
 
 /** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
 export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
   const calendars = new Map<string, Calendar>();
   return rows.map(
-    ({ taken, waiting, clashes, ban, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
+    ({ taken, waiting, blocks, ban, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
       const calendar = calendars.get(terms.timeZone) ?? calendarIn(terms.timeZone);
       calendars.set(terms.timeZone, calendar);
       const cells = cellsOf(
@@ -87,7 +99,7 @@ export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }:
           discounts: discounts ?? usualTerms.discounts,
           maxDiscount: maxDiscount ?? usualTerms.maxDiscount,
         },
-        { taken: taken ?? [], waiting: waiting ?? [], clashes: clashes ?? [], ban },
+        { taken: taken ?? [], waiting: waiting ?? [], clashes: clashesOf(blocks ?? [], taken ?? []), ban },
         { from, to, step, now, today: dayIn(terms.timeZone, now), nights: asSold ? Math.max(7, minNights) : undefined },
         calendar,
       );

@@ -35,6 +35,8 @@ export async function keepClosing(
   { from, until, closedBy, at }: { from: string; until: string; closedBy: string; /** when, else now */ at?: string },
 ): Promise<number> {
   const { companyId, currency } = of;
+  // Years of a journal are sorted and written at once: in memory, and only one closing of a company at a time.
+  await sql`select set_config('work_mem', '64MB', true)`.execute(t);
   const { content, entries, debit, credit } = await journalFile(t, of, { from, to: until });
   const sha256 = chained(await hashBefore(t, companyId, from), content);
   const closing = {

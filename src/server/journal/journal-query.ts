@@ -28,15 +28,27 @@ function ofTax(sign: RawBuilder<unknown>): RawBuilder<unknown> {
     lateral (values (1, ${earnedBy}, ${sign} * x.taxable), (2, 'output_tax', ${sign} * x.tax)) as line (place, account, amount)`;
 }
 
-/** What each document says, but for its other side, which is what they come to: `against`. */
+/**
+ * What each document says, but for its other side, which is what they come to: `against`. Of invoices and expenses, which are many, what was
+ * earned or spent stands apart from its tax: who asks for one alone reads nothing of the other.
+ */
 function parts({ companyId, currency }: JournalOf): RawBuilder<unknown> {
-  return sql`
+  const ofInvoices = (place: number, account: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
     select 'invoice' as source_type, i.id as source_id, i.issue_date as day, i.invoice_number as entry, i.invoice_number as text, i.currency,
       ${rateOf('i', currency)} as rate, i.yacht_id, i.customer_id, i.id as invoice_id, 'receivables' as against,
-      x.position * 2 + line.place as place, line.account, line.amount, x.category as tax_category, x.percent as tax_percent
-    from invoices i join invoice_taxes x on x.company_id = i.company_id and x.invoice_id = i.id,
-      ${ofTax(sql`-1`)}
-    where i.company_id = ${companyId} and ${isInJournal}
+      x.position * 2 + ${sql.lit(place)} as place, ${account} as account, ${amount} as amount, x.category as tax_category, x.percent as tax_percent
+    from invoices i join invoice_taxes x on x.company_id = i.company_id and x.invoice_id = i.id
+    where i.company_id = ${companyId} and ${isInJournal}`;
+  const ofExpenses = (place: number, account: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
+    select 'expense', e.id, e.expense_date, 'E-' || e.id, e.description, e.currency, ${rateOf('e', currency)}, e.yacht_id, null, null,
+      case when e.payment_method is null then 'payables' else ${onAccountOf(sql`e.payment_method`)} end,
+      ${sql.lit(place)}, ${account}, ${amount}, r.category, r.percent
+    from expenses e left join tax_rates r on r.company_id = e.company_id and r.id = e.tax_rate_id
+    where e.company_id = ${companyId}`;
+  return sql`
+    ${ofInvoices(1, earnedBy, sql`-x.taxable`)}
+    union all
+    ${ofInvoices(2, sql`'output_tax'`, sql`-x.tax`)}
     union all
     select 'credit_note', n.id, n.issue_date, n.number, n.number || ': ' || n.reason, n.currency, ${rateOf('n', currency)},
       i.yacht_id, n.customer_id, i.id, 'receivables', x.position * 2 + line.place, line.account, line.amount, x.category, x.percent
@@ -73,12 +85,9 @@ function parts({ companyId, currency }: JournalOf): RawBuilder<unknown> {
         (3, 'output_tax', -s.fee_tax, w.fee_tax_category, w.fee_tax_percent)) as line (place, account, amount, category, percent)
     where s.company_id = ${companyId}
     union all
-    select 'expense', e.id, e.expense_date, 'E-' || e.id, e.description, e.currency, ${rateOf('e', currency)}, e.yacht_id, null, null,
-      case when e.payment_method is null then 'payables' else ${onAccountOf(sql`e.payment_method`)} end,
-      line.place, line.account, line.amount, r.category, r.percent
-    from expenses e left join tax_rates r on r.company_id = e.company_id and r.id = e.tax_rate_id,
-      lateral (values (1, 'expense_' || e.category, e.amount - coalesce(e.tax_amount, 0)), (2, 'input_tax', coalesce(e.tax_amount, 0))) as line (place, account, amount)
-    where e.company_id = ${companyId}
+    ${ofExpenses(1, sql`'expense_' || e.category`, sql`e.amount - coalesce(e.tax_amount, 0)`)}
+    union all
+    ${ofExpenses(2, sql`'input_tax'`, sql`e.tax_amount`)} and e.tax_amount is not null
     union all
     select 'income', n.id, n.income_date, 'I-' || n.id, n.description, n.currency, ${rateOf('n', currency)}, n.yacht_id, n.customer_id, n.invoice_id,
       ${onAccountOf(sql`n.payment_method`)}, line.place, line.account, line.amount, r.category, r.percent

@@ -49,10 +49,12 @@ export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<
   if (filter.from) conditions.push(sql<boolean>`p.expected_on >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql<boolean>`p.expected_on <= ${filter.to}::date`);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`p.title`, sql`q.name`, sql`y.name`));
+  // Names are joined to the page, and to all only where they are searched: the more is joined, the fewer rows are expected, and the worse they are read.
+  const names = filter.q?.trim() ? withNames : sql``;
   return sql<ServicePlan & { total: number }>`
     with ${standingPlans(place, { plans: ofYacht('p'), meters: ofYacht('m') })},
     page as (
-      select p.*, count(*) over () as matches from standing p ${withNames}
+      select p.*, count(*) over () as matches from standing p ${names}
       where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
     )
     select ${answered}, p.matches as total from page p ${withNames} ${withOpenJob} order by ${sorted}`.compile(build);
