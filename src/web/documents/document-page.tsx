@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileUp, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentRecord } from '#domain/documents/document.ts';
 import { can } from '#domain/session/permissions.ts';
-import { BackLink } from '../platform/back-link.tsx';
 import { lastSearchAt } from '../platform/left-page.ts';
-import { NotThere, type Failed } from '../platform/not-there.tsx';
-import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
+import { SingleRecord } from '../platform/single-record.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificateBadge } from '../words/certificate-words.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { DocumentDeleteDialog } from './document-delete-dialog.tsx';
@@ -25,36 +20,15 @@ const RenewalDialog = lazy(() => import('./renewal-dialog.tsx').then((module) =>
 /** One document: how it stands, and all its versions. */
 export function DocumentPage() {
   const { documentId } = useParams({ strict: false });
-  const id = countIn(documentId);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/documents">All documents</BackLink>
-      {id === undefined ? <DocumentNotThere /> : <DocumentView key={id} id={id} />}
-    </div>
-  );
-}
-
-function DocumentView({ id }: { id: number }) {
-  const document = useQuery(documentQuery(id));
-  return (
-    <Loaded
-      query={document}
-      loading={
-        <div className="card grid gap-4 p-5">
-          <Skeletons count={3}>
-            <Skeleton className="h-9" />
-          </Skeletons>
-        </div>
-      }
-      renderFailed={(retry, error) => <DocumentNotThere error={error} onRetry={retry} />}
-    >
-      {(loaded) => (
+    <SingleRecord id={documentId} thing="document" all={{ to: '/documents', words: 'documents' }} read={documentQuery} wide>
+      {(document) => (
         <>
-          <Header document={loaded} />
-          <VersionList document={loaded} />
+          <Header document={document} />
+          <VersionList document={document} />
         </>
       )}
-    </Loaded>
+    </SingleRecord>
   );
 }
 
@@ -111,16 +85,5 @@ function Header({ document }: { document: DocumentRecord }) {
         />
       )}
     </section>
-  );
-}
-
-function DocumentNotThere(failed: Failed) {
-  return (
-    <NotThere
-      title="Error loading document"
-      text="The document may no longer exist, or there was an error loading it."
-      back={{ to: '/documents', children: 'Back to the documents' }}
-      {...failed}
-    />
   );
 }

@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Defect } from '#domain/defects/defect.ts';
 import { openDefectStatuses } from '#domain/defects/words.ts';
 import { can } from '#domain/session/permissions.ts';
-import { BackLink } from '../platform/back-link.tsx';
 import { useDates } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { lastSearchAt } from '../platform/left-page.ts';
-import { NotThere, type Failed } from '../platform/not-there.tsx';
 import { Picture } from '../platform/picture.tsx';
-import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
+import { SingleRecord } from '../platform/single-record.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { SeverityBadge, StatusBadge } from '../defects/defect-badge.tsx';
 import { defectQuery } from '../defects/defect-query.ts';
@@ -26,38 +21,17 @@ const TriageDialog = lazy(() => import('../defects/triage-dialog.tsx').then((mod
 /** One defect: what was reported and shown, and what is done about it. */
 export function DefectPage() {
   const { defectId } = useParams({ strict: false });
-  const id = countIn(defectId);
   return (
-    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/maintenance/defects">All defects</BackLink>
-      {id === undefined ? <DefectNotThere /> : <DefectView key={id} id={id} />}
-    </div>
-  );
-}
-
-function DefectView({ id }: { id: number }) {
-  const defect = useQuery(defectQuery(id));
-  return (
-    <Loaded
-      query={defect}
-      loading={
-        <div className="card grid gap-4 p-5">
-          <Skeletons count={3}>
-            <Skeleton className="h-9" />
-          </Skeletons>
-        </div>
-      }
-      renderFailed={(retry, error) => <DefectNotThere error={error} onRetry={retry} />}
-    >
-      {(loaded) => (
+    <SingleRecord id={defectId} thing="defect" all={{ to: '/maintenance/defects', words: 'defects' }} read={defectQuery}>
+      {(defect) => (
         <section className="card p-4 sm:p-5">
-          <Head defect={loaded} />
-          <Standing defect={loaded} />
-          {loaded.description && <p className="mt-4 whitespace-pre-line">{loaded.description}</p>}
-          <Photos urls={loaded.photoUrls} />
+          <Head defect={defect} />
+          <Standing defect={defect} />
+          {defect.description && <p className="mt-4 whitespace-pre-line">{defect.description}</p>}
+          <Photos urls={defect.photoUrls} />
         </section>
       )}
-    </Loaded>
+    </SingleRecord>
   );
 }
 
@@ -176,16 +150,5 @@ function Deletion({ defect }: { defect: Defect }) {
         />
       )}
     </>
-  );
-}
-
-function DefectNotThere(failed: Failed) {
-  return (
-    <NotThere
-      title="Error loading defect"
-      text="The defect may no longer exist, or there was an error loading it."
-      back={{ to: '/maintenance/defects', children: 'Back to the defects' }}
-      {...failed}
-    />
   );
 }
