@@ -1,6 +1,7 @@
-import { aYacht } from './given.ts';
+import { inDays } from './clock.ts';
+import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -50,4 +51,35 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.getByRole('link', { name: 'See the defect', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Oil pressure: 1.8 bar (2.0 to 4.5)', exact: true })).toBeVisible();
   await expect(page.getByText('Warm', { exact: true })).toBeVisible();
+});
+
+test('a checklist is run from a booking and stands on its page, and the work that it belongs to is a tap away', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const booking = await anEvent(manager, { yachtId: yacht.id });
+  const work = await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: `${inDays(5)}T08:00:00Z` });
+  const items = [{ text: 'Bilge dry', kind: 'pass' }];
+  const [name, other] = [unique('Before we leave'), unique('After a service')];
+  await manager.post('/api/checklists', { name: other, purpose: 'service', yachtId: yacht.id, items });
+  await manager.post('/api/checklists', { name, purpose: 'pre_departure', yachtId: yacht.id, items });
+  await page.goto(`/schedule/${booking.id}`);
+  await page.getByRole('button', { name: 'Start a checklist', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('combobox', { name: 'Checklist' })).toHaveText(`${name} · Pre-departure`);
+  await dialog.getByRole('button', { name: 'Start run', exact: true }).click();
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await page.getByRole('button', { name: 'Finish run', exact: true }).click();
+  await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'See the booking', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Checklists', exact: true });
+  await expect(panel.getByRole('listitem')).toContainText([name]);
+  await expect(panel.getByText('Finished', { exact: true })).toBeVisible();
+
+  await goOn(page, `/maintenance/${work.id}`);
+  await page.getByRole('button', { name: 'Start a checklist', exact: true }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Checklist' })).toHaveText(`${other} · Service`);
+  await dialog.getByRole('button', { name: 'Start run', exact: true }).click();
+  await page.getByRole('link', { name: 'See the work', exact: true }).click();
+  await expect(page).toHaveURL(`/maintenance/${work.id}`);
+  await expect(panel.getByText('0 of 1', { exact: true })).toBeVisible();
 });

@@ -27,6 +27,14 @@ export function runsQuery(search: ChecklistSearch) {
   return { ...pageQuery('/api/checklist-runs', search, runsPerPage), meta: { shows } };
 }
 
+/** What a run was begun for: a booking or work. */
+export type RunFor = { eventId: number } | { maintenanceId: number };
+
+/** The runs for a booking or for work, the newest first. */
+export function runsForQuery(what: RunFor) {
+  return { ...pageQuery('/api/checklist-runs', what, runsPerPage), meta: { shows } };
+}
+
 export function runQuery(id: number) {
   return api.queryOptions('get', '/api/checklist-runs/{id}', { params: { path: { id } } });
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { runFilterLabels, runFilters } from '#domain/checklists/words.ts';
-import type { ListedChecklistRun } from '#domain/checklists/run.ts';
-import { useDates } from '../platform/dates.ts';
 import type { Show } from '../platform/show.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { NumberedPager } from '../ui/numbered-pager.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { runsPerPage, runsQuery, type ChecklistSearch } from './checklist-query.ts';
+import { RunRow } from './run-row.tsx';
 
 /** The runs, the newest first: those that go on, and what the finished ones say. */
 export function RunsSection({ search, onShow }: { search: ChecklistSearch; onShow: Show<ChecklistSearch> }) {
@@ -68,24 +65,5 @@ export function RunsSection({ search, onShow }: { search: ChecklistSearch; onSho
         )}
       </Loaded>
     </section>
-  );
-}
-
-function RunRow({ run }: { run: ListedChecklistRun }) {
-  const dates = useDates();
-  const { id, name, yachtName, itemCount, openCount, failCount, finishedAt, createdAt, signedBy, startedBy } = run;
-  return (
-    <li className="flex items-center gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1">
-        <Link to="/maintenance/checklists/runs/$runId" params={{ runId: String(id) }} className="font-medium wrap-anywhere hover:underline">
-          {yachtName}, {name}
-        </Link>
-        <p className="text-xs text-ink-3">
-          {dates.moment(finishedAt ?? createdAt)} · {signedBy ?? startedBy}
-        </p>
-      </div>
-      {failCount > 0 && <Badge tone="red">{`${failCount} failed`}</Badge>}
-      <Badge tone={finishedAt ? 'green' : 'amber'}>{finishedAt ? 'Finished' : `${itemCount - openCount} of ${itemCount}`}</Badge>
-    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,50 +7,34 @@ import { can } from '#domain/session/permissions.ts';
 import { runQuery } from '../../checklists/checklist-query.ts';
 import { RunDetails } from '../../checklists/run-details.tsx';
 import { RunPanel } from '../../checklists/run-panel.tsx';
-import { BackLink } from '../../platform/back-link.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
-import { NotThere, type Failed } from '../../platform/not-there.tsx';
-import { countIn } from '../../platform/search-params.ts';
 import { useUser } from '../../platform/session.tsx';
+import { SingleRecord } from '../../platform/single-record.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
 /** One run of a checklist: answered item by item, and read once it is finished. */
 export function RunPage() {
   const { runId } = useParams({ strict: false });
-  const id = countIn(runId);
-  return (
-    <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/maintenance/checklists">All checklists</BackLink>
-      {id === undefined ? <RunNotThere /> : <RunView key={id} id={id} />}
-    </div>
-  );
-}
-
-function RunView({ id }: { id: number }) {
   const mayWrite = can(useUser(), 'maintenance:write');
   return (
-    <Loaded
-      query={useQuery(runQuery(id))}
-      loading={<Skeleton className="h-44" />}
-      renderFailed={(retry, error) => <RunNotThere error={error} onRetry={retry} />}
-    >
+    <SingleRecord id={runId} thing="run" all={{ to: '/maintenance/checklists', words: 'checklists' }} read={runQuery}>
       {(run) => (
         <>
           <Head run={run} mayDiscard={mayWrite && run.finishedAt === null} />
           {mayWrite && run.finishedAt === null ? <RunPanel run={run} /> : <RunDetails run={run} />}
         </>
       )}
-    </Loaded>
+    </SingleRecord>
   );
 }
 
+const toItsReason = 'rounded-sm text-accent underline underline-offset-4';
+
 function Head({ run, mayDiscard }: { run: ChecklistRun; mayDiscard: boolean }) {
   const dates = useDates();
-  const { name, purpose, yachtId, yachtName, startedBy, createdAt, signedBy, finishedAt } = run;
+  const { name, purpose, yachtId, yachtName, maintenanceId, eventId, startedBy, createdAt, signedBy, finishedAt } = run;
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
@@ -61,6 +44,16 @@ function Head({ run, mayDiscard }: { run: ChecklistRun; mayDiscard: boolean }) {
             {yachtName}
           </RecordLink>
           <span>{checklistPurposeLabels[purpose]}</span>
+          {maintenanceId !== null && (
+            <RecordLink kind="maintenance" id={maintenanceId} className={toItsReason}>
+              See the work
+            </RecordLink>
+          )}
+          {eventId !== null && (
+            <RecordLink kind="schedule" id={eventId} className={toItsReason}>
+              See the booking
+            </RecordLink>
+          )}
         </p>
         <p className="mt-1 text-xs text-ink-3">
           {finishedAt
@@ -95,16 +88,5 @@ function Discarding({ run }: { run: ChecklistRun }) {
         />
       )}
     </>
-  );
-}
-
-function RunNotThere(failed: Failed) {
-  return (
-    <NotThere
-      title="Error loading run"
-      text="The run may no longer exist, or there was an error loading it."
-      back={{ to: '/maintenance/checklists', children: 'Back to the checklists' }}
-      {...failed}
-    />
   );
 }

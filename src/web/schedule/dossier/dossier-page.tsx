@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Dossier } from '#domain/dossier/dossier.ts';
+import { RunsPanel } from '../../checklists/runs-panel.tsx';
 import { isGone } from '../../platform/api.ts';
 import { NotThere } from '../../platform/not-there.tsx';
+import { useNow } from '../../platform/now.ts';
 import { countIn } from '../../platform/search-params.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ActBar } from './act-button.tsx';
@@ -32,6 +34,10 @@ export function DossierPage() {
 
 const minute = 60_000;
 
+// What is looked at next comes first.
+const beforeStart = ['pre_departure', 'check_in', 'check_out'] as const;
+const onceStarted = ['check_out', 'check_in', 'pre_departure'] as const;
+
 function View({ id }: { id: number }) {
   // Time alone changes what it says: she sails, she is back, an hour is too little.
   const dossier = useQuery({ ...dossierQuery(id), refetchInterval: minute });
@@ -57,6 +63,7 @@ function View({ id }: { id: number }) {
 
 function Hub({ dossier }: { dossier: Dossier }) {
   const { event, act, money, toDo, party, crew, trips } = dossier;
+  const now = useNow();
   const isBooking = toDo !== null;
   const isDayTrip = event.type === 'day_rent';
   const first = isBooking && [
@@ -78,6 +85,13 @@ function Hub({ dossier }: { dossier: Dossier }) {
       <div data-paper="pair" className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           {trips !== null && (trips.length > 0 || !isDayTrip) && <TripsPanel event={event} trips={trips} />}
+          {isBooking && (
+            <RunsPanel
+              of={{ eventId: event.id }}
+              yacht={{ id: event.yachtId, name: event.yachtName }}
+              purposes={event.startDate > now.toISOString() ? beforeStart : onceStarted}
+            />
+          )}
           <HistoryPanel event={event} history={dossier.history} />
         </div>
         <div className="grid gap-4 max-lg:row-start-1">

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedChecklistRun } from '#domain/checklists/run.ts';
+import { useDates } from '../platform/dates.ts';
+import { Badge } from '../ui/badge.tsx';
+
+/** A run: of what, when, by whom, and how far it is. `of` says whether the page says already of which yacht. */
+export function RunRow({ run, of }: { run: ListedChecklistRun; of?: 'yacht' }) {
+  const dates = useDates();
+  const { id, name, yachtName, itemCount, openCount, failCount, finishedAt, createdAt, signedBy, startedBy } = run;
+  return (
+    <li className={`flex items-center gap-3 ${of ? 'py-2.5' : 'px-4 py-3'}`}>
+      <div className="min-w-0 flex-1">
+        <Link to="/maintenance/checklists/runs/$runId" params={{ runId: String(id) }} className="font-medium wrap-anywhere hover:underline">
+          {of ? name : `${yachtName}, ${name}`}
+        </Link>
+        <p className="text-xs text-ink-3">
+          {dates.moment(finishedAt ?? createdAt)} · {signedBy ?? startedBy}
+        </p>
+      </div>
+      {failCount > 0 && <Badge tone="red">{`${failCount} failed`}</Badge>}
+      <Badge tone={finishedAt ? 'green' : 'amber'}>{finishedAt ? 'Finished' : `${itemCount - openCount} of ${itemCount}`}</Badge>
+    </li>
+  );
+}
