@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NewMaintenanceRecord } from './maintenance-record.ts';
-import { advice, suggestedDay, tips, tipsFor, type MaintenanceTip } from './tips.ts';
+import { advice, recurrenceOf, suggestedDay, tips, tipsFor, type MaintenanceTip } from './tips.ts';
 import { maintenanceTypes, seasons } from './words.ts';
 
 const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({
@@ -11,6 +11,12 @@ const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({
   description: '',
   every,
 });
+
+function named(title: string): MaintenanceTip {
+  const found = tips.find((each) => each.title === title);
+  if (!found) throw new Error(`There is no tip called ${title}.`);
+  return found;
+}
 
 describe('the tips', () => {
   test('each can be planned as it stands', () => {
@@ -51,4 +57,17 @@ test.each([
   [undefined, '2026-11-21', null],
 ])('with an interval of %j, what is done on %s is suggested for %s', (every, today, day) => {
   expect(suggestedDay(tip(every), today)).toBe(day);
+});
+
+test.each([
+  ['Diesel, 250-hour service', { title: '250 h service', everyTenths: 2500, everyMonths: 12, series: 'service' }],
+  // The rule of the equipment is finer than the words of the tip.
+  ['EPIRB registration and battery', { title: 'Registration', everyMonths: 24, outOfService: false }],
+  ['Life-saving gear: weekly look', { title: 'Life-saving gear: weekly look', everyDays: 7, everyMonths: null }],
+])('%s can come back by itself', (title, rule) => {
+  expect(recurrenceOf(named(title))).toMatchObject(rule);
+});
+
+test.each(['First service of a diesel', 'Engine oil and filter, larger diesel'])('%s comes once, or by hours in words', (title) => {
+  expect(recurrenceOf(named(title))).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { EquipmentKind } from '../equipment/words.ts';
 import type { MaintenanceType, Season } from './words.ts';
 
 /** A service as its plan begins. Hours are whole tenths; without an interval it is done once, at its hours. */
-type UsualPlan = {
+export type UsualPlan = {
   title: string;
   everyMonths: number | null;
   everyDays: number | null;
@@ -699,4 +699,14 @@ const unsaid: Omit<UsualPlan, 'title'> = {
 /** The services that are usual for equipment of this kind. The maker's manual wins. */
 export function usualPlans(kind: EquipmentKind): UsualPlan[] {
   return tips.flatMap(({ title, of, plan }) => (plan && of?.includes(kind) ? [{ ...unsaid, title, ...plan }] : []));
+}
+
+/**
+ * The service that a tip becomes when it is to come back by itself: the one that equipment of its kinds gets, else by the interval that the calendar
+ * counts. Null where it comes once, or tells its hours in words alone.
+ */
+export function recurrenceOf({ title, every, plan }: MaintenanceTip): UsualPlan | null {
+  const byCalendar = every && ('days' in every ? { everyDays: every.days } : { everyMonths: every.months });
+  const rule = { ...unsaid, title, ...(plan ?? byCalendar) };
+  return rule.everyMonths === null && rule.everyDays === null && rule.everyTenths === null ? null : rule;
 }

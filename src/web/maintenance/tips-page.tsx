@@ -1,10 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Check, Repeat2 } from 'lucide-react';
-import { advice, suggestedDay, tipsFor, type MaintenanceTip } from '#domain/maintenance/tips.ts';
+import { lazy, Suspense, useState } from 'react';
+import { advice, recurrenceOf, suggestedDay, tipsFor, type MaintenanceTip, type UsualPlan } from '#domain/maintenance/tips.ts';
 import { maintenanceTypes, seasonLabels, maintenanceTypeLabels, type MaintenanceType, type Season } from '#domain/maintenance/words.ts';
+import { can } from '#domain/session/permissions.ts';
 import { useToday } from '../platform/dates.ts';
+import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
 import { tipsSearch, type TipsSearch } from './maintenance-query.ts';
@@ -12,9 +15,13 @@ import { BackToMaintenance } from './record-notice.tsx';
 
 const seasonChoices = [{ value: 'any' as const, label: 'Any time of the year' }, ...choicesOf(seasonLabels)];
 
-/** What good maintenance does, and when. Each tip becomes a record with a click. */
+const PlanDialog = lazy(() => import('../services/plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
+
+/** What good maintenance does, and when. Each tip becomes a record with a click, and those that come back a service. */
 export function TipsPage() {
   const search = tipsSearch(useSearch({ strict: false }));
+  const mayPlan = can(useUser(), 'maintenance:write');
+  const [recurring, setRecurring] = useState<UsualPlan | null>(null);
   const shown = maintenanceTypes.filter((type) => !search.type || search.type === type);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -28,8 +35,9 @@ export function TipsPage() {
       </div>
       <Filters search={search} />
       {shown.map((type) => (
-        <TipsOfType key={type} type={type} season={search.season} />
+        <TipsOfType key={type} type={type} season={search.season} onRecur={mayPlan ? setRecurring : null} />
       ))}
+      <Suspense>{recurring && <PlanDialog plan={null} yacht={null} usual={recurring} onClose={() => setRecurring(null)} />}</Suspense>
     </div>
   );
 }
@@ -66,7 +74,10 @@ function Filters({ search }: { search: TipsSearch }) {
   );
 }
 
-function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | undefined }) {
+type OnRecur = (plan: UsualPlan) => void;
+type OfTypeProps = { type: MaintenanceType; season: Season | undefined; onRecur: OnRecur | null };
+
+function TipsOfType({ type, season, onRecur }: OfTypeProps) {
   const tips = tipsFor({ type, season });
   const label = maintenanceTypeLabels[type];
   return (
@@ -95,7 +106,7 @@ function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | 
       ) : (
         <ul className="grid gap-px border-t bg-line md:grid-cols-2 2xl:grid-cols-3">
           {tips.map((tip) => (
-            <Tip key={tip.title} tip={tip} />
+            <Tip key={tip.title} tip={tip} onRecur={onRecur} />
           ))}
         </ul>
       )}
@@ -103,8 +114,9 @@ function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | 
   );
 }
 
-function Tip({ tip }: { tip: MaintenanceTip }) {
+function Tip({ tip, onRecur }: { tip: MaintenanceTip; onRecur: OnRecur | null }) {
   const today = useToday();
+  const recurs = onRecur && recurrenceOf(tip);
   const { title, type, description, interval, season, source } = tip;
   return (
     <li className="flex flex-col bg-surface p-4 sm:p-5">
@@ -122,15 +134,23 @@ function Tip({ tip }: { tip: MaintenanceTip }) {
       <p className="mt-2 text-nav text-ink-2">{description}</p>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-4">
         <p className="min-w-0 flex-1 text-xs text-ink-3">{source ? `Source: ${source}` : 'Common practice'}</p>
-        <Link
-          to="/maintenance/new"
-          search={{ type, title, description, date: suggestedDay(tip, today) ?? undefined }}
-          aria-label={`Schedule this: ${title}`}
-          className={buttonLook({ size: 'sm' })}
-        >
-          <CalendarPlus aria-hidden />
-          Schedule this
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          {recurs && (
+            <Button size="sm" aria-label={`Make it recur: ${title}`} aria-haspopup="dialog" onClick={() => onRecur?.(recurs)}>
+              <Repeat2 aria-hidden />
+              Make it recur
+            </Button>
+          )}
+          <Link
+            to="/maintenance/new"
+            search={{ type, title, description, date: suggestedDay(tip, today) ?? undefined }}
+            aria-label={`Schedule this: ${title}`}
+            className={buttonLook({ size: 'sm' })}
+          >
+            <CalendarPlus aria-hidden />
+            Schedule this
+          </Link>
+        </div>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { UsualPlan } from '#domain/maintenance/tips.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { planPolicyLabels } from '#domain/services/words.ts';
 import { sayDate } from '../platform/day-words.ts';
@@ -9,7 +10,7 @@ import { useRecordForm } from '../platform/record-form.ts';
 import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { blankPlan, planChangesOf, planEnteredIn, planEntryOf, planResolver, type PlanEntry } from './plan-entry.ts';
+import { blankPlan, planChangesOf, planEnteredIn, planEntryOf, planResolver, usualEntry, type PlanEntry } from './plan-entry.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { yachtEquipmentQuery, yachtMetersQuery } from './plan-query.ts';
 import { nameOf } from './plan-words.tsx';
@@ -40,11 +41,12 @@ type Props = {
   plan: ServicePlan | null;
   /** Of which yacht; null to choose one first. */ yacht: Found | null;
   /** Of which equipment a new one is. */ equipmentId?: number;
+  /** The usual one that a new one begins as. */ usual?: UsualPlan;
   onClose: () => void;
 };
 
 /** A service to plan, or to change. */
-export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) {
+export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: Props) {
   const [yacht, setYacht] = useState(given);
   const [leaving, setLeaving] = useState(false);
   const onBoard = useQuery(yachtEquipmentQuery(yacht?.id ?? 0));
@@ -54,7 +56,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, onClose }: Props) 
     collection: '/api/service-plans',
     stored: plan,
     formOf: planEntryOf,
-    blank: { ...blankPlan, equipmentId: equipmentId ?? null },
+    blank: { ...blankPlan, equipmentId: equipmentId ?? null, ...(usual && usualEntry(usual)) },
     resolver: planResolver,
     labels,
     words: (field, entry) => wordsOf(field, entry, { equipment, meters }),

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
-import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import { hoursOf, hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import type { UsualPlan } from '#domain/maintenance/tips.ts';
 import { NewServicePlan, planFault, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import type { PlanPolicy } from '#domain/services/words.ts';
 import { quantityTyped } from '../parts/quantity-entry.ts';
@@ -54,6 +55,24 @@ export const blankPlan: PlanEntry = {
 };
 
 const shown = (hours: number | null) => (hours === null ? '' : hoursText(hours).replace(' h', ''));
+
+/** What a new service begins with where it is a usual one. */
+export function usualEntry(plan: UsualPlan): Partial<PlanEntry> {
+  const { title, everyMonths, everyDays, everyTenths, policy, earlyDays, lateDays, estimatedTenths, series, critical, outOfService } = plan;
+  return {
+    title,
+    every: String(everyMonths ?? everyDays ?? ''),
+    unit: everyDays === null ? 'months' : 'days',
+    everyHours: shown(everyTenths === null ? null : hoursOf(everyTenths)),
+    policy,
+    earlyDays: String(earlyDays ?? ''),
+    lateDays: lateDays === 0 ? '' : String(lateDays),
+    estimatedHours: shown(estimatedTenths === null ? null : hoursOf(estimatedTenths)),
+    series: series ?? '',
+    critical,
+    outOfService,
+  };
+}
 
 export function planEntryOf(plan: ServicePlan): PlanEntry {
   const { equipmentId, title, everyMonths, everyDays, meterId, policy, critical, outOfService, paused } = plan;
