@@ -1,3 +1,4 @@
+import { Wrench } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { BarForm } from '#domain/schedule/bar-words.ts';
 import { moneyStateLabels } from '#domain/schedule/booking-words.ts';
@@ -36,6 +37,16 @@ export function FormsLegend() {
           {moneyStateLabels[state]}
         </li>
       ))}
+      <li className="flex items-center gap-2.5">
+        <span className="grid w-6 place-items-center">
+          <Wrench aria-hidden className="size-3.5" />
+        </span>
+        Service expected
+      </li>
+      <li className="flex items-center gap-2.5">
+        <i aria-hidden className="h-3 w-6 shrink-0 rounded" style={{ boxShadow: 'inset 4px 0 0 var(--red-solid)' }} />
+        May not sail
+      </li>
     </ul>
   );
 }

@@ -36,6 +36,8 @@ type Hands = {
 /** A mouse lifts what it pulls this far, a finger what it holds this long without moving; until then a touch scrolls. */
 const slack = 4;
 const holding = 400;
+/** What of a row isn't its days: it has clicks of its own. */
+export const ownClicks = '[role="rowheader"], [data-group], [data-service]';
 /** Near an edge of the frame, what is carried takes the timeline along. */
 const margin = 48;
 /** So far a pointer goes towards an edge on purpose, where it came down beside it. */
@@ -119,7 +121,7 @@ export function useGestures(hands: Hands) {
 
 function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: Hands): Held['what'] | null {
   const row = rowUnder(clientY, rows, frame.current);
-  if (!row || target.closest('[role="rowheader"], [data-group]')) return null;
+  if (!row || target.closest(ownClicks)) return null;
   const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
   if (id === undefined) return { row };
   const event = row.events.find((each) => each.id === Number(id));

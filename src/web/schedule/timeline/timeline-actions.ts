@@ -5,7 +5,7 @@ import { undoLast } from '../../platform/undo-store.ts';
 import { openFromBar } from './bar-animation.ts';
 import type { Proposal } from './carry-state.ts';
 import { cursorOn, freeOf, type Step } from './cursor-state.ts';
-import { placeAt, rowUnder, useGestures } from './gestures.ts';
+import { ownClicks, placeAt, rowUnder, useGestures } from './gestures.ts';
 import { answerKey, changeOf, type Change, type Hold } from './keyboard.ts';
 import type { Measures } from './timeline-layout.ts';
 import { berthOf } from './moves.ts';
@@ -88,7 +88,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
     if (id !== undefined) return openFromBar(Number(id), () => setOpened({ id: Number(id), deleting: false }));
     const { cursor } = roving;
     if (target.closest('[data-free]')) return cursor && stretch.add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
-    const row = target.closest('[role="rowheader"], [data-group]') ? undefined : rowUnder(event.clientY, rows, frame.current);
+    const row = target.closest(ownClicks) ? undefined : rowUnder(event.clientY, rows, frame.current);
     if (!row) return;
     const at = cursorOn(row, Math.floor(placeAt(event.clientX, { frame, measures })));
     roving.go(freeOf(row, at.day) ? { ...at, eventId: null } : at);

@@ -123,6 +123,7 @@ function Water({
     now,
     view,
     fleet,
+    services,
     drawn,
     laid,
     wishedPlace,
@@ -153,6 +154,7 @@ function Water({
           {...shared}
           now={now}
           row={row}
+          services={services.get(row.yacht.id)}
           cursor={row.yacht.id === roving.cursor?.yachtId ? roving.cursor : null}
           carried={proposal?.event.id ?? null}
           saving={saving}

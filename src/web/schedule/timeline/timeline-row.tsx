@@ -12,14 +12,17 @@ import { factsOf, labelOf } from '../rows/bar-words.ts';
 import { ChangeoverBadges, shownChangeovers } from '../rows/changeover-badge.tsx';
 import type { Cursor } from './cursor-state.ts';
 import { FreeDayCell } from '../rows/free-day-cell.tsx';
+import { ServiceBadges } from '../rows/service-badge.tsx';
 import { barFormOf } from '#domain/schedule/bar-words.ts';
 import type { Row } from './row-layout.ts';
 import { ahead } from './scroll-state.ts';
+import type { ExpectedServices } from './services-query.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 import { barIn, leastBar, type Measures } from './timeline-layout.ts';
 
 type Props = {
   row: Row;
+  /** What is expected to be serviced, and when. */ services: readonly ExpectedServices[] | undefined;
   line: DayLine;
   from: number;
   to: number;
@@ -33,7 +36,7 @@ type Props = {
 };
 
 /** A yacht, and what it does on the days around those that are seen. */
-export const TimelineRow = memo(function TimelineRow({ row, line, from, to, measures, now, cursor, carried, saving }: Props) {
+export const TimelineRow = memo(function TimelineRow({ row, services, line, from, to, measures, now, cursor, carried, saving }: Props) {
   const { yacht, top, height } = row;
   const near = row.bars.filter((bar) => (bar.to > from && bar.from < to) || bar.entry.id === cursor?.eventId);
   // Words that stay in sight are dear to scroll: only those have to that may lose their beginning before this is drawn again.
@@ -61,6 +64,7 @@ export const TimelineRow = memo(function TimelineRow({ row, line, from, to, meas
         />
       ))}
       <ChangeoverBadges row={row} changeovers={changeovers} from={from} to={to} measures={measures} />
+      {services && <ServiceBadges row={row} services={services} from={from} to={to} measures={measures} />}
       {cursor && cursor.eventId === null && <FreeDayCell row={row} day={line.dayAt(cursor.day)} index={cursor.day} measures={measures} />}
     </div>
   );

@@ -18,6 +18,7 @@ import { useMoves } from './moves.ts';
 import { useStretch } from './new-stretch-bar.tsx';
 import { useRoving, useSightOfDrawn } from './focus-state.ts';
 import { useRows, type Row } from './row-layout.ts';
+import { useExpectedServices } from './services-query.ts';
 import { spanWords } from './span-words.ts';
 import { useLine, useScrolledView, type View } from './scroll-state.ts';
 
@@ -48,6 +49,13 @@ export function useTimelineState(
   const view = useScrolledView({ frame, line, measures, date, onDate });
   useLabelsInSight(frame, measures.side);
   const fleet = useFleetEvents(timeZone, line.dayAt(view.from), line.dayAt(view.to), yachtId, wished);
+  const services = useExpectedServices(
+    line,
+    line.dayAt(view.from),
+    line.dayAt(view.to),
+    yachtId,
+    type === undefined || type === 'maintenance',
+  );
   const moves = useMoves(
     (event, berth) =>
       `${event.title}: ${yachts.find(({ id }) => id === berth.yachtId)?.name ?? event.yachtName}, ${spanWords(line, berth)}`,
@@ -78,6 +86,7 @@ export function useTimelineState(
     measures,
     view,
     fleet,
+    services,
     moves,
     rows,
     roving,
