@@ -335,6 +335,7 @@ test('the day prints on a sheet without the rest of the dashboard, and the menu 
     'Record expense',
     'Report a defect',
     'Schedule maintenance',
+    'Enter hours',
     'Log a trip',
   ]);
   await page.getByRole('menuitem', { name: 'New day trip', exact: true }).press('Enter');

@@ -50,6 +50,7 @@ test('what is added most is two taps away, in a sheet from below', async ({ page
     'Record expense',
     'Report a defect',
     'Schedule maintenance',
+    'Enter hours',
     'Log a trip',
   ]);
   await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);

@@ -8,7 +8,7 @@ import { Avatar } from '../platform/avatar.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
+const HeaderToolbar = lazy(() => import('./header-toolbar.tsx').then((module) => ({ default: module.HeaderToolbar })));
 
 type Props = { user: SessionUser | null; title: string; sidebarOpen: boolean; onSidebar: () => void; onSearch: () => void };
 
@@ -76,7 +76,7 @@ function SignedIn({ user }: { user: SessionUser }) {
           </Button>
         }
       >
-        <NotificationsPanel />
+        <HeaderToolbar user={user} />
       </Suspense>
       {/* Their name and the way out unfold from the initials. On a phone both stand at the foot of the sidebar alone. */}
       <div className="group relative max-sm:hidden">

@@ -7,7 +7,7 @@ import { useFocusOnArrival } from './focus-state.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const BannerList = lazy(() => import('./banner-list.tsx').then((module) => ({ default: module.BannerList })));
+const BannerList = lazy(() => import('./banners/banner-list.tsx').then((module) => ({ default: module.BannerList })));
 const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => ({ default: module.PhoneToolbar })));
 const ShortcutsKeyboard = lazy(() => import('./shortcuts-keyboard.tsx').then((module) => ({ default: module.ShortcutsKeyboard })));
 const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandDialog })));

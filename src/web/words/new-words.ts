@@ -82,6 +82,7 @@ const all: readonly NewThing[] = [
     words: 'engine meter reading generator log',
     icon: Gauge,
     key: 'H',
+    usual: 'often',
     way: { to: '/maintenance/equipment', search: { hours: true } },
   },
   {

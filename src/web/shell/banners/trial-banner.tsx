@@ -4,7 +4,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { dayIn, daysBetween } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
-import { useTimeZone, useToday } from '../platform/dates.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
 
 /** How many days of the free trial are left, by the company's calendar. */
 export function TrialBanner({ user, end }: { user: SessionUser; end: string }) {

@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { deletionDay } from '#domain/companies/deletion.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { shownFormats } from '../platform/formats.ts';
-import { useTimeZone } from '../platform/dates.ts';
-import { useKeepCompany } from '../settings/deletion-actions.ts';
-import { Button } from '../ui/button.tsx';
+import { shownFormats } from '../../platform/formats.ts';
+import { useTimeZone } from '../../platform/dates.ts';
+import { useKeepCompany } from '../../settings/deletion-actions.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Over every page of a company that is to be deleted: when, and for those who may, the way back. */
 export function DeletionBanner({ user, due }: { user: SessionUser; due: string }) {
