@@ -35,7 +35,7 @@ export const Dashboard = z
       rows: z.array(Need),
       total: z.int(),
       /** What of it is due without any departure. */
-      due: z.object({ certificate: z.int(), invoice: z.int(), maintenance: z.int() }),
+      due: z.object({ certificate: z.int(), document: z.int(), invoice: z.int(), maintenance: z.int() }),
     }),
     fortnight: Fortnight,
     /** Whether there is any booking at all. */

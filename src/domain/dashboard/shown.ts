@@ -4,7 +4,7 @@ import type { ReminderKind } from '../reminders/reminder.ts';
 export const shownOnDashboard = { yachts: 4, maintenance: 4, events: 3, crew: 4, activities: 5 } as const;
 
 /** What is due of these kinds: departures are told by the day's reading, and a trial by its banner. */
-export const dueOnDashboard = ['certificate', 'invoice', 'maintenance'] as const satisfies readonly ReminderKind[];
+export const dueOnDashboard = ['certificate', 'document', 'invoice', 'maintenance'] as const satisfies readonly ReminderKind[];
 
 /** How many months the dashboard tells the occupancy of, this one first. */
 export const monthsAhead = 3;

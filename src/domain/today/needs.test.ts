@@ -29,6 +29,8 @@ function leaving(at: string, blockers: Partial<Blocker>[]): Changeover {
   };
 }
 
+const missing = (id: number): DueRow => ({ ...due('missing', id, 0), day: null, daysLeft: null });
+
 const listed = ({ rows }: ReturnType<typeof needsOf>) => rows.map(({ kind, resourceId }) => `${kind} ${resourceId}`);
 
 describe('what somebody has to see to', () => {
@@ -68,6 +70,15 @@ describe('what somebody has to see to', () => {
     expect(found.total).toBe(22);
   });
 
+  test('is what papers say before money: those that ran out, those that are missing, and those of this week', () => {
+    const found = needsOf(
+      null,
+      [due('document', 1, 60), due('invoice', 2, -9, '9.00'), due('document', 3, 7), missing(4), due('document', 5, -2)],
+      5,
+    );
+    expect(listed(found)).toEqual(['document 5', 'missing 4', 'document 3', 'invoice 2', 'document 1']);
+  });
+
   test('tells and counts each thing once, also where it keeps a yacht from leaving, or two', () => {
     const paper = { kind: 'certificate', resourceId: 6, label: 'certificate 6', daysLeft: -3 } as const;
     const reading = {
@@ -94,6 +105,8 @@ test.each([
 test.each([
   [{ kind: 'certificate', label: 'ENG1', of: 'Luc Moreau', daysLeft: -3 }, 'Luc Moreau’s ENG1 ran out 3 days ago'],
   [{ kind: 'certificate', label: 'ENG1', of: 'Luc Moreau', daysLeft: 0 }, 'Luc Moreau’s ENG1 runs out today'],
+  [{ kind: 'document', label: 'Insurance', of: 'Aurelia', daysLeft: -3 }, 'Insurance ran out 3 days ago'],
+  [{ kind: 'missing', label: 'Insurance', of: 'Aurelia' }, 'Insurance is missing'],
   [{ kind: 'captain' }, 'No captain'],
   [{ kind: 'work', label: 'Hull cleaning', day: '2026-07-20', daysLeft: 2 }, 'Hull cleaning, until 2026-07-20'],
   [{ kind: 'work', label: 'Hull cleaning', day: '2026-07-17', daysLeft: -1 }, 'Hull cleaning, not closed'],

@@ -2,20 +2,20 @@ import { dueWithinDays } from '../shared/expiry.ts';
 import { centsOf } from '../shared/money.ts';
 import type { Blocker, Need, Today } from './today.ts';
 
-/** What is due, whether anything sails or not: as the reminders know it. */
+/** What is due, whether anything sails or not: as the reminders know it, and documents that must be there and aren't, which have no day. */
 export type DueRow = {
-  kind: 'certificate' | 'maintenance' | 'invoice';
+  kind: 'certificate' | 'document' | 'missing' | 'maintenance' | 'invoice';
   resourceId: number;
   label: string;
   of: string;
-  day: string;
-  daysLeft: number;
+  day: string | null;
+  daysLeft: number | null;
   amount: string | null;
   currency: string | null;
   companyName: string | null;
 };
 
-/** A certificate that runs out within so many days can't wait for the invoices. */
+/** A paper that runs out within so many days can't wait for the invoices. */
 const soonDays = 7;
 
 /**
@@ -60,7 +60,8 @@ function isDueAnyway({ kind, daysLeft }: Blocker): boolean {
 function tierOf({ kind, daysLeft }: Need): number {
   if (kind === 'invoice') return 2;
   const days = daysLeft ?? 0;
-  return days < 0 || (kind === 'certificate' && days <= soonDays) ? 1 : 3;
+  const isPaper = kind === 'certificate' || kind === 'document' || kind === 'missing';
+  return days < 0 || (isPaper && days <= soonDays) ? 1 : 3;
 }
 
 function weightOf({ kind, amount, daysLeft }: Need): number {

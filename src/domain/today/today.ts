@@ -2,7 +2,7 @@ import { z } from '../shared/zod.ts';
 import { blockerKinds, needKinds } from './words.ts';
 
 const reason = {
-  /** Of the record where it is seen to: a crew member, a yacht, work, an entry of the calendar or an invoice, as the kind says. */
+  /** Of the record where it is seen to: a crew member, a yacht, work, an entry of the calendar or an invoice, as the kind says; of a document that is missing, the need of it. */
   resourceId: z.int(),
   label: z.string(),
   of: z.string(),

@@ -7,7 +7,7 @@ import { several } from '../shared/words.ts';
 export const blockerKinds = ['certificate', 'captain', 'work', 'inspection', 'gap', 'balance'] as const;
 
 /** What somebody has to see to: what keeps a yacht from leaving, and what is due without that. */
-export const needKinds = [...blockerKinds, 'maintenance', 'invoice'] as const;
+export const needKinds = [...blockerKinds, 'document', 'missing', 'maintenance', 'invoice'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 type Counts = { back: number; out: number; notReady: number };
@@ -35,6 +35,8 @@ export function reasonInWords(reason: Reason, sayDay: (day: Day) => string): str
   const { kind, label, of, day, daysLeft, hours } = reason;
   const money = () => plainMoney(reason.amount ?? '0', reason.currency ?? 'EUR');
   if (kind === 'certificate') return `${of}’s ${label} ${expiryWords(daysLeft ?? 0)}`;
+  if (kind === 'document') return `${label} ${expiryWords(daysLeft ?? 0)}`;
+  if (kind === 'missing') return `${label} is missing`;
   if (kind === 'captain') return 'No captain';
   if (kind === 'work' || kind === 'inspection')
     return day === null ? label : `${label}, ${isOver(daysLeft) ? 'not closed' : `until ${sayDay(day)}`}`;

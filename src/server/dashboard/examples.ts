@@ -74,7 +74,7 @@ withExample(Dashboard, {
       },
     ],
     total: 1,
-    due: { certificate: 1, invoice: 0, maintenance: 0 },
+    due: { certificate: 1, document: 0, invoice: 0, maintenance: 0 },
   },
   fortnight: { rows: [], total: 0 },
   hasBookings: true,

@@ -46,7 +46,7 @@ describe('an empty company', () => {
       crew: { rows: [], total: 0 },
       activities: [],
       today: { day: today, back: 0, out: 0, notReady: 0, rows: [], more: 0, atSea: 0, nextBack: null, inYard: 0 },
-      needs: { rows: [], total: 0, due: { certificate: 0, invoice: 0, maintenance: 0 } },
+      needs: { rows: [], total: 0, due: { certificate: 0, document: 0, invoice: 0, maintenance: 0 } },
       fortnight: { rows: [], total: 0 },
       hasBookings: false,
       money: [],
@@ -77,6 +77,7 @@ test('is read in one statement for each panel, however much there is in it', asy
     crew: 'with m as',
     activities: 'from activities a',
     today: 'as at_sea',
+    missing: 'with needed as',
     due: 'as days_left',
     fortnight: 'as entries',
     bookings: 'as has_bookings',
@@ -176,7 +177,7 @@ describe('the panels', () => {
     await stored(person, '/api/maintenance', { yachtId, title: 'Refit', type: 'hull', scheduledDate: inHours(30) });
     await stored(person, '/api/maintenance', { yachtId, title: 'Later', type: 'hull', scheduledDate: inHours(24 * 9) });
     const { needs } = await dashboardOf(person);
-    expect(needs.due).toEqual({ certificate: 2, invoice: 1, maintenance: 1 });
+    expect(needs.due).toEqual({ certificate: 2, document: 0, invoice: 1, maintenance: 1 });
     expect(needs.total).toBe(4);
     expect(needs.rows.map(({ kind, label, of, amount }) => [kind, label, of, amount])).toEqual([
       ['certificate', 'Expired', 'Ana Ferrer', null],
@@ -185,6 +186,30 @@ describe('the panels', () => {
       ['certificate', 'Due', 'Ana Ferrer', null],
     ]);
     expect(needs.rows.map(({ daysLeft }) => daysLeft)).toEqual([-3, -8, expect.any(Number), 90]);
+  });
+
+  test('tell of documents that ran out or run out soon, and of those that must be there, each type once', async () => {
+    const person = await aPerson(world);
+    const names = ['Aurelia', 'Boreas', 'Calypso'];
+    const fleet = [];
+    for (const name of names) fleet.push(await aYacht(person, { name }));
+    const paper = { yachtId: fleet[0]?.id, issuedOn: '2020-01-01' };
+    await stored(person, '/api/documents', { ...paper, type: 'Insurance', expiresOn: addDays(today, -3) });
+    await stored(person, '/api/documents', { ...paper, type: 'Radio license', expiresOn: addDays(today, 60) });
+    await stored(person, '/api/documents', { ...paper, type: 'Coding', expiresOn: addDays(today, 91) });
+    await person.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Life raft certificate', needed: true });
+    await person.call('PUT', '/api/document-needs', { of: 'fleet', type: 'insurance', needed: true });
+    await person.call('PUT', '/api/document-needs', { of: 'company', type: 'Operator’s license', needed: true });
+    const { needs } = await dashboardOf(person);
+    expect(needs.due).toEqual({ certificate: 0, document: 2, invoice: 0, maintenance: 0 });
+    expect(needs.total).toBe(5);
+    expect(needs.rows.map(({ kind, label, of, daysLeft }) => [kind, label, of, daysLeft])).toEqual([
+      ['document', 'Insurance', 'Aurelia', -3],
+      ['missing', 'Life raft certificate', 'Aurelia, Boreas and 1 more', null],
+      ['missing', 'insurance', 'Boreas and Calypso', null],
+      ['missing', 'Operator’s license', person.companyName, null],
+      ['document', 'Radio license', 'Aurelia', 60],
+    ]);
   });
 
   test('reckon how much of the fleet is booked by the days that bookings touch, each day of a yacht once', async () => {

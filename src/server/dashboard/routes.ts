@@ -7,10 +7,12 @@ import { canBeRemindedOf } from '#domain/reminders/reminder.ts';
 import { can, hiddenKinds, type Area } from '#domain/session/permissions.ts';
 import { addDays, addMonths, dayIn, firstOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
 import { decimalOf } from '#domain/shared/money.ts';
-import { needsOf } from '#domain/today/needs.ts';
+import { inWords } from '#domain/shared/words.ts';
+import { needsOf, type DueRow } from '#domain/today/needs.ts';
 import { maxChangeovers, maxNeeds } from '#domain/today/shown.ts';
 import { activityPage, inBrief } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
+import { missingDocuments, type MissingDocument } from '../documents/store.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { SharedAnswers } from '../platform/shared-answers.ts';
@@ -50,7 +52,7 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
   );
 }
 
-const noneDue = { certificate: 0, invoice: 0, maintenance: 0 };
+const noneDue = { certificate: 0, document: 0, invoice: 0, maintenance: 0 };
 
 /** Reads what each panel shows; the panels of areas one may not read are empty. */
 async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZone: string, now: Date): Promise<Dashboard> {
@@ -64,23 +66,27 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
   const kinds = dueOnDashboard.filter((kind) => canBeRemindedOf(person, kind));
   const monday = mondayOf(today);
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
-  const [[counted], yachts, maintenance, events, crew, activities, days, due, fortnight, [any], occupancy, money] = await Promise.all([
-    read('any', figures(scope)),
-    read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
-    read('maintenance', recordsNotOver(scope, shownOnDashboard.maintenance)),
-    read('schedule', eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
-    read('crew', crewPage(scope, { limit: shownOnDashboard.crew })),
-    read('any', activityPage(scope, { limit: shownOnDashboard.activities, hidden: hiddenKinds(person) })),
-    readToday(db, scope, { companyIds: companyId === null ? [] : [companyId], now, reads }),
-    dueNow(db, { scope, now }, kinds, { order: 'pressing', limit: 2 * maxNeeds }),
-    ofCompany((id) => fortnightOf(scope, id, { now, withWork: reads('maintenance') })),
-    read('schedule', anyBooking(scope)),
-    read<Occupancy>('schedule', occupancyOf(scope, timeZone, months)),
-    read('finance', monthOnMonth(scope, today)),
-  ]);
+  const [[counted], yachts, maintenance, events, crew, activities, days, due, missing, fortnight, [any], occupancy, money] =
+    await Promise.all([
+      read('any', figures(scope)),
+      read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
+      read('maintenance', recordsNotOver(scope, shownOnDashboard.maintenance)),
+      read('schedule', eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
+      read('crew', crewPage(scope, { limit: shownOnDashboard.crew })),
+      read('any', activityPage(scope, { limit: shownOnDashboard.activities, hidden: hiddenKinds(person) })),
+      readToday(db, scope, { companyIds: companyId === null ? [] : [companyId], now, reads }),
+      dueNow(db, { scope, now }, kinds, { order: 'pressing', limit: 2 * maxNeeds }),
+      read('documents', missingDocuments(scope, maxNeeds)),
+      ofCompany((id) => fortnightOf(scope, id, { now, withWork: reads('maintenance') })),
+      read('schedule', anyBooking(scope)),
+      read<Occupancy>('schedule', occupancyOf(scope, timeZone, months)),
+      read('finance', monthOnMonth(scope, today)),
+    ]);
   const day = (companyId !== null && days.get(companyId)) || null;
   const counts = { ...noneDue, ...due.totals };
-  const needs = needsOf(day, companyNamed(due.rows, scope), counts.certificate + counts.invoice + counts.maintenance);
+  const dueRows = companyNamed([...due.rows, ...missing.map(asDue)], scope);
+  const inAll = Object.values(counts).reduce((sum, count) => sum + count, missing[0]?.total ?? 0);
+  const needs = needsOf(day, dueRows, inAll);
   return {
     figures: figuresFor(person, counted as DashboardFigures),
     yachts: { rows: yachts, total: yachts[0]?.total ?? 0 },
@@ -104,6 +110,12 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
       lastMonth: balanceOf(of.lastMonth),
     })),
   };
+}
+
+/** A document that must be there and isn't, among what is due. */
+function asDue({ id, type, of, lacking, companyName }: MissingDocument): DueRow {
+  const whose = inWords([...of, lacking > of.length ? `${lacking - of.length} more` : null]);
+  return { kind: 'missing', resourceId: id, label: type, of: whose, day: null, daysLeft: null, amount: null, currency: null, companyName };
 }
 
 /** Whose it is, for those who see more than one company. */

@@ -115,6 +115,39 @@ function ofPlace(place: Place) {
   return place.kind === 'entered' ? sql`c.id = current_company()` : sql`c.id = ${place.companyId}`;
 }
 
+/** What must be there by a rule of the fleet, of a yacht or of the company: as `isNeeded` in the domain. */
+export function neededDocuments(place: Place) {
+  return sql`
+    select y.company_id, y.id as yacht_id, lower(n.type) as type, n.type as name, n.id as need_id from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
+    where ${within(place, 'y')} and not exists (
+      select from document_needs own where own.company_id = y.company_id and own.of = 'yacht' and own.yacht_id = y.id and lower(own.type) = lower(n.type))
+    union all
+    select n.company_id, n.yacht_id, lower(n.type), n.type, n.id from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
+}
+
+/** A type of document that must be there and isn't: the need of it, and which yachts lack it, or the company; of many the first. `lacking` counts all of them. */
+export type MissingDocument = { id: number; type: string; of: string[]; lacking: number; companyName: string };
+
+/** So many yachts are named of those that lack a document. */
+const namedYachts = 2;
+
+/** The types of which documents are missing, those that most lack first, with the count of all of them on every row. */
+export function missingDocuments(place: Place, limit: number): CompiledQuery<MissingDocument & { total: number }> {
+  return sql<MissingDocument & { total: number }>`
+    with needed as (${neededDocuments(place)}),
+    missing as (
+      select n.company_id, n.type, min(n.need_id) as id, min(n.name) as name, count(*)::int as lacking, array_agg(n.yacht_id order by n.yacht_id nulls first) as yachts
+      from needed n where not exists (
+        select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)
+      group by n.company_id, n.type
+    ),
+    page as (select m.*, count(*) over () as total from missing m order by m.lacking desc, m.type, m.id limit ${limit})
+    select m.id, m.name as type, o.name as company_name, m.total, (
+        select json_agg(coalesce(y.name, o.name) order by t.place) from unnest(m.yachts[1:${namedYachts}]) with ordinality t (yacht_id, place)
+          left join yachts y on y.company_id = m.company_id and y.id = t.yacht_id) as of, m.lacking
+    from page m join companies o on o.id = m.company_id order by m.lacking desc, m.type, m.id`.compile(build);
+}
+
 /** Keeps whether a type is needed; what says no more than is said anyway is forgotten. */
 export async function keepNeed(t: Transaction, companyId: number, { of, yachtId, type, needed }: StoredDocumentNeed): Promise<void> {
   const ofFleet = sql`coalesce((select n.needed from document_needs n where n.company_id = ${companyId} and n.of = 'fleet' and lower(n.type) = lower(${type})), false)`;

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { openDefectStatuses } from '#domain/defects/words.ts';
 import type { EngineeringOverview } from '#domain/engineering/engineering-overview.ts';
-import { isReplaced, withNewest } from '../documents/store.ts';
+import { isReplaced, neededDocuments, withNewest } from '../documents/store.ts';
 import { toOrder } from '../parts/needs.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { isInState } from '../platform/expiry.ts';
@@ -11,16 +11,6 @@ import { standingPlans } from '../services/plan-standing.ts';
 const openDefects = sql.join(openDefectStatuses.map((status) => sql.lit(status)));
 const isExpired = isInState('d', sql`v.expires_on`, 'expired');
 const isDue = isInState('d', sql`v.expires_on`, 'due');
-
-/** What must be there by a rule of the fleet, of a yacht or of the company: as `isNeeded` in the domain. */
-function neededDocuments(place: Place) {
-  return sql`
-    select y.company_id, y.id as yacht_id, lower(n.type) as type from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
-    where ${within(place, 'y')} and not exists (
-      select from document_needs own where own.company_id = y.company_id and own.of = 'yacht' and own.yacht_id = y.id and lower(own.type) = lower(n.type))
-    union all
-    select n.company_id, n.yacht_id, lower(n.type) from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
-}
 
 /** All that the overview counts, at once. */
 export function engineeringOverview(place: Place): CompiledQuery<EngineeringOverview> {

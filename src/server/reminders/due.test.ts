@@ -53,6 +53,7 @@ function expectedCounts({ timeZone, work, certificates, invoices }: BusyWeek, no
   const overdue = work.filter((hours) => hours < -1).length;
   return {
     certificate: certificates.filter((days) => days <= showsBefore.certificate).length,
+    document: 0,
     invoice: invoices.filter(({ status, days }) => status === 'overdue' || (status === 'sent' && days < 0)).length,
     maintenance: overdue + ahead.filter((days) => days <= showsBefore.maintenance).length,
   };

@@ -16,15 +16,24 @@ const records = {
   inspection: 'schedule',
   gap: 'schedule',
   balance: 'invoice',
+  document: 'document',
   maintenance: 'maintenance',
   invoice: 'invoice',
 } as const;
 
 /** Why a yacht isn't ready, or what is due, as the way to what it is about. */
-export function NeedLink({ need, className }: { need: Reason; className?: string }) {
+export function NeedLink({ need, className = 'rounded-sm hover:text-accent hover:underline' }: { need: Reason; className?: string }) {
+  const words = reasonInWords(need, (day) => sayShortDay(day));
+  // What isn't there has no page of its own.
+  if (need.kind === 'missing')
+    return (
+      <Link to="/documents" className={className}>
+        {words}
+      </Link>
+    );
   return (
-    <RecordLink kind={records[need.kind]} id={need.resourceId} {...(className && { className })}>
-      {reasonInWords(need, (day) => sayShortDay(day))}
+    <RecordLink kind={records[need.kind]} id={need.resourceId} className={className}>
+      {words}
     </RecordLink>
   );
 }
@@ -56,6 +65,12 @@ const acts: Record<NeedKind, Act> = {
     may: 'maintenance:write',
     way: (recordId) => ({ to: '/maintenance/$recordId/edit', params: { recordId } }) as Way,
   },
+  document: {
+    label: 'Renew',
+    may: 'documents:write',
+    way: (documentId) => ({ to: '/documents/$documentId', params: { documentId } }) as Way,
+  },
+  missing: { label: 'See documents', may: 'documents:read', way: () => ({ to: '/documents' }) as Way },
   inspection: move('Move it'),
   gap: move('Change hours'),
   balance: remind,
