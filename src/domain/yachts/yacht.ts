@@ -75,6 +75,13 @@ export const YachtDeletion = z
       equipment: z.int(),
       documents: z.int(),
       defects: z.int(),
+      plans: z.int(),
+      services: z.int(),
+      checklists: z.int(),
+      runs: z.int(),
+      stocks: z.int(),
+      inventory: z.int(),
+      calendars: z.int(),
       crewUnassigned: z.int(),
     }),
     inTheWay: z.object({

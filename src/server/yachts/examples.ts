@@ -36,7 +36,22 @@ withExample(Yacht, {
   updatedAt: '2026-11-20T16:40:12.345Z',
 });
 withExample(YachtDeletion, {
-  goes: { events: 18, maintenance: 6, trips: 11, equipment: 18, documents: 9, defects: 2, crewUnassigned: 7 },
+  goes: {
+    events: 18,
+    maintenance: 6,
+    trips: 11,
+    equipment: 18,
+    documents: 9,
+    defects: 2,
+    plans: 14,
+    services: 31,
+    checklists: 1,
+    runs: 8,
+    stocks: 5,
+    inventory: 40,
+    calendars: 1,
+    crewUnassigned: 7,
+  },
   inTheWay: { bookings: 2, charters: 0, invoices: 1, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
   refusal: "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice.",
 });

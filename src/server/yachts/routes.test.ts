@@ -280,9 +280,32 @@ describe('deleting a yacht', () => {
     const member = await aCrewMember(world, maya.companyId ?? 0, { yachtId: yacht.id });
     await anEvent(world, maya.companyId ?? 0, yacht.id, { startsIn: -72 });
     await anEvent(world, maya.companyId ?? 0, yacht.id, { type: 'inspection' });
+    const more = { yachtId: yacht.id };
+    await maya.call('POST', '/api/equipment', { ...more, name: 'Port engine', kind: 'engine', withPlans: true });
+    await maya.call('POST', '/api/equipment', { ...more, name: 'Anchor' });
+    await maya.call('POST', '/api/documents', { ...more, type: 'Insurance' });
+    const items = [{ text: 'Bilge is dry', kind: 'pass' }];
+    const checklist = (await maya.call('POST', '/api/checklists', { ...more, name: 'Departure', purpose: 'pre_departure', items })).body;
+    expect((await maya.call('POST', '/api/checklist-runs', { ...more, checklistId: checklist.id })).status).toBe(201);
     const asked = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
+    expect(asked.body.goes.plans).toBeGreaterThan(3);
     expect(asked.body).toEqual({
-      goes: { events: 2, maintenance: 0, trips: 0, equipment: 0, documents: 0, defects: 0, crewUnassigned: 1 },
+      goes: {
+        events: 2,
+        maintenance: 0,
+        trips: 0,
+        equipment: 2,
+        documents: 1,
+        defects: 0,
+        plans: expect.any(Number),
+        services: 0,
+        checklists: 1,
+        runs: 1,
+        stocks: 0,
+        inventory: 0,
+        calendars: 0,
+        crewUnassigned: 1,
+      },
       inTheWay: { bookings: 0, charters: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
       refusal: null,
     });

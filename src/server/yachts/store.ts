@@ -76,24 +76,11 @@ export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yac
 export async function linkedToYacht(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
   const of = (table: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`true`) =>
     sql<number>`(select count(*) from ${table} x where x.company_id = ${companyId} and x.yacht_id = ${yachtId} and ${also})`;
-  const { rows } = await sql<{
-    events: number;
-    maintenance: number;
-    trips: number;
-    equipment: number;
-    documents: number;
-    defects: number;
-    crewUnassigned: number;
-    bookings: number;
-    charters: number;
-    invoices: number;
-    expenses: number;
-    income: number;
-    shares: number;
-    agreements: number;
-    statements: number;
-  }>`
-    select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`equipment`)} as equipment, ${of(sql`documents`)} as documents, ${of(sql`defects`)} as defects, ${of(sql`crew`)} as "crewUnassigned",
+  const { rows } = await sql<Pick<YachtDeletion, 'goes'> & YachtDeletion['inTheWay']>`
+    select json_build_object('events', ${of(sql`schedule_events`)}, 'maintenance', ${of(sql`maintenance`)}, 'trips', ${of(sql`trips`)}, 'equipment', ${of(sql`equipment`)},
+        'documents', ${of(sql`documents`)}, 'defects', ${of(sql`defects`)}, 'plans', ${of(sql`service_plans`)}, 'services', ${of(sql`services`)},
+        'checklists', ${of(sql`checklists`)}, 'runs', ${of(sql`checklist_runs`)}, 'stocks', ${of(sql`part_stocks`)}, 'inventory', ${of(sql`inventory_items`)},
+        'calendars', ${of(sql`calendar_imports`)}, 'crewUnassigned', ${of(sql`crew`)}) as goes,
       ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now() and x.charter_id is null`)} as bookings,
       ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} + (select count(*) from charters p
         join schedule_events e on e.company_id = p.company_id and e.id = p.departure_id where p.company_id = ${companyId} and e.yacht_id = ${yachtId}) as charters,
@@ -103,8 +90,8 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
         or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(
     t,
   );
-  const { events, maintenance, trips, equipment, documents, defects, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
-  return { goes: { events, maintenance, trips, equipment, documents, defects, crewUnassigned }, inTheWay };
+  const { goes, ...inTheWay } = rows[0] as (typeof rows)[number];
+  return { goes, inTheWay };
 }
 
 /** Lets go of a yacht what came to nothing, which would hold it otherwise: enquiries, and charters that expired or were lost. */

@@ -67,8 +67,15 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
     several(goes.maintenance, 'maintenance record'),
     several(goes.trips, 'trip'),
     several(goes.equipment, 'piece of equipment', 'pieces of equipment'),
+    several(goes.plans, 'service plan'),
+    several(goes.services, 'line of her service book', 'lines of her service book'),
+    several(goes.stocks, 'stock of spare parts', 'stocks of spare parts'),
     several(goes.documents, 'document'),
     several(goes.defects, 'defect'),
+    several(goes.checklists, 'checklist'),
+    several(goes.runs, 'run of a checklist', 'runs of checklists'),
+    several(goes.inventory, 'item of her inventory', 'items of her inventory'),
+    several(goes.calendars, 'calendar from outside', 'calendars from outside'),
   ].filter((each) => each !== null);
   return (
     <>
