@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import type { ServicePlan } from '#domain/services/service-plan.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
-import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
+import { aCrewMember, aDefect, aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, dayIn, expect, faults, field, test } from './walk.ts';
 
@@ -261,6 +262,64 @@ test('work over a booking is asked about, and stored when it is wished for all t
   expect(await works()).toMatchObject([{ title }]);
 });
 
+test('work is about an engine, carries a service and a defect until they are taken off, and its cost is booked from its page', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const [yacht, sister] = [await aYacht(manager), await aYacht(manager)];
+  const engine = await anEngine(manager, { yachtId: yacht.id, name: 'Port engine', withPlans: false });
+  const sailor = await aCrewMember(manager);
+  await manager.post<ServicePlan>('/api/service-plans', { equipmentId: engine.id, title: '250 h service', everyMonths: 12 });
+  const leak = await aDefect(manager, { yachtId: yacht.id, equipmentId: engine.id });
+  const title = unique('Engine bay');
+  await page.goto(`/maintenance/new?defect=true&defectId=${leak.id}&yachtId=${yacht.id}&type=engine`);
+
+  // What the address says stands there already; more is found by typing.
+  await expect(page.getByRole('list', { name: 'Carried defects', exact: true })).toHaveText(leak.title);
+  await expect(field(page, 'Equipment')).toHaveValue('Port engine');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Services').fill('250');
+  await found(page, 'Port engine, 250 h service').click();
+  await expect(page.getByRole('list', { name: 'Carried services', exact: true })).toHaveText('Port engine, 250 h service');
+  await expect(field(page, 'Services')).toHaveValue('');
+  await field(page, 'Assigned to').fill(sailor.name);
+  await found(page, sailor.name).click();
+  expect(await faults(page)).toEqual([]);
+  await button(page, 'Schedule maintenance').click();
+  await told(page, 'Maintenance scheduled');
+  const main = page.getByRole('main');
+  for (const name of ['Port engine', sailor.name, 'Port engine, 250 h service', leak.title])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+
+  // Its cost begins with what is known, and leads back.
+  const record = page.url();
+  await page.getByRole('link', { name: 'Add a cost', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(field(dialog, 'Maintenance')).toHaveValue(title);
+  await expect(field(dialog, 'Yacht')).toHaveValue(yacht.name);
+  await expect(field(dialog, 'Subcategory')).toHaveValue('Labour');
+  await field(dialog, 'Amount').fill('480');
+  await dialog.getByRole('button', { name: 'Add expense', exact: true }).click();
+  await told(page, 'Expense logged');
+  await expect(page).toHaveURL(record);
+  await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toContainText(`${title}`);
+  await expect(main).toContainText('€480.00 in the books');
+
+  // Another yacht has to wait until nothing of this one is carried.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await field(page, 'Yacht').fill(sister.name);
+  await found(page, sister.name).click();
+  await expect(field(page, 'Equipment')).toHaveValue('');
+  await button(page, 'Save changes').click();
+  await expect(main.getByText(`This carries services of ${yacht.name}. Take them off first.`, exactly)).toBeVisible();
+  await button(page, 'Take off Port engine, 250 h service').click();
+  await button(page, `Take off ${leak.title}`).click();
+  await button(page, 'Save changes').click();
+  await told(page, 'Maintenance updated');
+  const work = await manager.get<MaintenanceRecord>(`/api${new URL(record).pathname}`);
+  expect(work).toMatchObject({ yachtId: sister.id, equipmentId: null, assigneeId: sailor.id, services: [], defects: [] });
+});
+
 test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -276,6 +335,11 @@ test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   await expect(page.getByText('Life-saving gear: weekly look')).toHaveCount(0);
   const tip = page.getByRole('listitem').filter({ hasText: 'Life raft service' });
   await expect(tip).toContainText('Source: yachtingmonthly.com; getboatwise.app');
+  await button(page, 'Make it recur: Life raft service').click();
+  const recurring = page.getByRole('alertdialog');
+  await expect(field(recurring, 'What is done')).toHaveValue('Service');
+  await expect(field(recurring, 'Every')).toHaveValue('12');
+  await recurring.getByRole('button', { name: 'Cancel', exact: true }).click();
   await tip.getByRole('link', { name: 'Schedule this: Life raft service', exact: true }).click();
 
   await expect(page).toHaveURL(/\/maintenance\/new\?type=safety&title=Life\+raft\+service/);

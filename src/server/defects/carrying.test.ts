@@ -25,6 +25,8 @@ test('work takes up the defects it is to fix, holds her for as long, fixes them 
     [leak, 'accepted'],
     [lamp, 'accepted'],
   ]);
+  const ofWork = (await maya.call('GET', `/api/defects?maintenanceId=${work.id}`)).body;
+  expect(ofWork.map(({ id }: { id: number }) => id)).toEqual([leak, lamp]);
   expect(await defect(leak)).toMatchObject({ maintenanceId: work.id, blocks: true, blocksUntil: '2099-06-02T16:00:00.000Z' });
   const charter = { title: 'Charter', type: 'charter', yachtId: aurelia.id, endDate: '2099-07-01T08:00:00Z' };
   expect(

@@ -20,6 +20,7 @@ import { defectById, defectPage, holdDefect, isOnYacht, keepPhotos, readDefect, 
 const tags = ['Maintenance'];
 const DefectsQuery = Page.extend({
   yachtId: IdInAddress.optional(),
+  maintenanceId: IdInAddress.optional().meta({ description: 'The work that is to fix them' }),
   severity: z.enum(defectSeverities).optional(),
   status: z.enum(defectFilters).optional(),
   sort: sortOf(defectSorts),

@@ -7,7 +7,7 @@ import { blockedUntil, isBlocking, isOpenWork } from '../platform/expressions.ts
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
-type Filter = PageQuery & { yachtId?: number; severity?: DefectSeverity; status?: DefectFilter; sort?: DefectSort };
+type Filter = PageQuery & { yachtId?: number; maintenanceId?: number; severity?: DefectSeverity; status?: DefectFilter; sort?: DefectSort };
 
 // Everything a defect answers. The row is called `d`. Its work counts for as long as it is open.
 const answered = sql`
@@ -30,6 +30,7 @@ export function defectPage(place: Place, filter: Filter): CompiledQuery<Defect &
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
   if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
+  if (filter.maintenanceId) conditions.push(sql<boolean>`d.maintenance_id = ${filter.maintenanceId}`);
   if (filter.severity) conditions.push(sql<boolean>`d.severity = ${filter.severity}`);
   if (filter.status) conditions.push(filter.status === 'open' ? isOpen : sql<boolean>`d.status = ${filter.status}`);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`d.title`));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ChecklistPurpose } from '#domain/checklists/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
@@ -17,16 +17,18 @@ type Props = {
   of: RunFor;
   yacht: { id: number; name: string };
   /** What a checklist is for that is offered first. */ purposes: readonly ChecklistPurpose[];
+  /** What is still to be run. */ children?: ReactNode;
 };
 
 /** The runs of checklists for a booking or for work, and the way to begin one from there. */
-export function RunsPanel({ of, yacht, purposes }: Props) {
+export function RunsPanel({ of, yacht, purposes, children }: Props) {
   const user = useUser();
   const [starting, setStarting] = useState(false);
   const runs = useQuery({ ...runsForQuery(of), enabled: can(user, 'maintenance:read') });
   if (!can(user, 'maintenance:read')) return null;
   return (
     <SidePanel title="Checklists" icon={<ClipboardCheck />}>
+      {children}
       <Loaded
         query={runs}
         loading={<Skeleton className="mt-3 h-9" />}

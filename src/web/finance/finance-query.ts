@@ -51,7 +51,13 @@ type BooksParams = {
   edit?: number;
 };
 
-export type ExpensesSearch = BooksParams & { category?: ExpenseCategory; paymentMethod?: PaymentMethod; sort?: ExpenseSort; import?: true };
+export type ExpensesSearch = BooksParams & {
+  category?: ExpenseCategory;
+  paymentMethod?: PaymentMethod;
+  /** The work it was spent on. */ maintenanceId?: number;
+  sort?: ExpenseSort;
+  import?: true;
+};
 export type IncomeSearch = BooksParams & {
   category?: IncomeCategory;
   paymentStatus?: PaymentStatus;
@@ -144,6 +150,7 @@ export function expensesSearch(raw: RawSearch): ExpensesSearch {
     ...asked(raw),
     category: oneOfIn(expenseCategories, raw.category),
     paymentMethod: oneOfIn(paymentMethods, raw.paymentMethod),
+    maintenanceId: countIn(raw.maintenanceId),
     sort: oneOfIn(expenseSorts, raw.sort),
     import: flagIn(raw.import),
   };
@@ -268,6 +275,11 @@ export function invoiceFiguresQuery(search: InvoicesSearch) {
 
 export function expenseQuery(id: number) {
   return api.queryOptions('get', '/api/expenses/{id}', { params: { path: { id } } });
+}
+
+/** The work that an expense is for, by its name. */
+export function workQuery(id: number) {
+  return api.queryOptions('get', '/api/maintenance/{id}', { params: { path: { id } } });
 }
 
 export function incomeRecordQuery(id: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRecord } from '../testing/given.ts';
-import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
+import { differenceWords, lengthOf, shareOf } from './record/fact-words.ts';
 import { anyYard, blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry, changesOf } from './maintenance-entry.ts';
 import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance-query.ts';
 
@@ -38,6 +38,39 @@ describe('the form of work', () => {
       completedTime: '17:00',
       yachtId: 7,
     });
+  });
+
+  test('begins with what it is to do, and says nothing of what it doesn’t carry', () => {
+    const engine = { id: 3, label: 'Port engine' };
+    const services = [{ id: 9, label: 'Port engine, 250 h service' }];
+    const begun = blankEntry({}, 7, anyYard, { equipment: engine, services, defects: [] });
+    expect(recordOf(begun, paris, null)).toMatchObject({ equipmentId: 3, assigneeId: null, planIds: [9], defectIds: undefined });
+    expect(recordOf(blankEntry({}, 7, anyYard), paris, null)).toMatchObject({ equipmentId: null, planIds: undefined });
+  });
+
+  test('shows what work still carries, and sends what was taken off alone', () => {
+    const stored = aRecord({
+      equipmentId: 3,
+      equipmentName: 'Port engine',
+      contractor: 'Yard West',
+      services: [
+        { planId: 9, serviceId: null, title: '250 h service', equipmentName: 'Port engine', doneOn: null },
+        { planId: 8, serviceId: 70, title: 'Impeller', equipmentName: 'Port engine', doneOn: '2026-05-01' },
+      ],
+      defects: [{ id: 5, title: 'Steering hose leaks', severity: 'may_not_sail', status: 'accepted' }],
+    });
+    const shown = entryOf(stored, paris);
+    expect(shown).toMatchObject({
+      equipment: { id: 3, label: 'Port engine' },
+      assignee: null,
+      contractor: 'Yard West',
+      services: [{ id: 9, label: 'Port engine, 250 h service' }],
+      defects: [{ id: 5, label: 'Steering hose leaks' }],
+    });
+    const sent = recordOf({ ...shown, services: [] }, paris, stored);
+    expect(sent).toMatchObject({ planIds: [], defectIds: [5], equipmentId: 3 });
+    expect(changesOf(sent as never, { services: true })).toEqual({ planIds: [] });
+    expect(changesOf(sent as never, { equipment: true, assignee: true })).toEqual({ equipmentId: 3, assigneeId: null });
   });
 
   test('shows stored work as the company’s clocks have it', () => {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import {
   completionFault,
   NewMaintenanceRecord,
@@ -12,6 +12,7 @@ import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isUnreadDay, timeFault } from '../platform/entered-time.ts';
 import { changesIn, type Touched } from '../platform/saving.ts';
+import type { Found } from '../ui/search-select.tsx';
 import type { NewRecordSearch } from './maintenance-query.ts';
 
 /** What a form shows of a record. Days and times are what the calendar and the clock say in the company's time zone. */
@@ -20,6 +21,11 @@ export type MaintenanceEntry = {
   description: string;
   yachtId: number | null;
   type: MaintenanceType | '';
+  equipment: Found | null;
+  assignee: Found | null;
+  contractor: string;
+  /** The services whose open turns it carries. */ services: Found[];
+  /** What it is to fix. */ defects: Found[];
   status: MaintenanceStatus;
   progress: number;
   scheduledDay: string;
@@ -47,17 +53,26 @@ export function yardTimes(yard: YardHours): Pick<MaintenanceEntry, 'scheduledTim
   return { scheduledTime: yard.workBegins ?? workBegins, endTime: ends, completedTime: ends };
 }
 
+/** What work is about, and what it carries. */
+export type Carried = Pick<MaintenanceEntry, 'equipment' | 'services' | 'defects'>;
+
+export const carriesNothing: Carried = { equipment: null, services: [], defects: [] };
+
 /** New work, in the hours of the yard, with what the address says about it. */
 export function blankEntry(
   { title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' },
   yachtId: number | null,
   yard: YardHours,
+  carried = carriesNothing,
 ): MaintenanceEntry {
   return {
     title,
     description,
     yachtId,
     type,
+    assignee: null,
+    contractor: '',
+    ...carried,
     status: 'pending',
     progress: 0,
     scheduledDay: date,
@@ -80,6 +95,11 @@ export function entryOf(record: MaintenanceRecord, timeZone: string): Maintenanc
     type,
     status,
     progress,
+    equipment: foundOf(record.equipmentId, record.equipmentName),
+    assignee: foundOf(record.assigneeId, record.assigneeName),
+    contractor: record.contractor ?? '',
+    services: carriedServices(record),
+    defects: record.defects.map((defect) => ({ id: defect.id, label: defect.title })),
     description: record.description ?? '',
     scheduledDay: scheduled.day,
     scheduledTime: scheduled.time,
@@ -92,11 +112,29 @@ export function entryOf(record: MaintenanceRecord, timeZone: string): Maintenanc
   };
 }
 
+function foundOf(id: number | null, label: string | null): Found | null {
+  return id === null ? null : { id, label: label ?? '' };
+}
+
+/** The services that work is still to do, by the name they have in a list of the yacht’s. */
+function carriedServices({ services }: MaintenanceRecord): Found[] {
+  return services.flatMap(({ planId, doneOn, title, equipmentName }) =>
+    planId === null || doneOn !== null ? [] : [{ id: planId, label: equipmentName ? `${equipmentName}, ${title}` : title }],
+  );
+}
+
 /** What was entered, as the server takes it. */
 export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: MaintenanceRecord | null) {
-  const { scheduledDay, scheduledTime, endDay, endTime, completedDay, completedTime, estimatedCost, actualCost, ...rest } = entry;
+  const { scheduledDay, scheduledTime, endDay, endTime, completedDay, completedTime, estimatedCost, actualCost, ...said } = entry;
+  const { equipment, assignee, services, defects, ...rest } = said;
+  // New work that carries nothing says nothing of it.
+  const idsOf = (carried: Found[]) => (stored || carried.length > 0 ? carried.map(({ id }) => id) : undefined);
   return {
     ...rest,
+    equipmentId: equipment?.id ?? null,
+    assigneeId: assignee?.id ?? null,
+    planIds: idsOf(services),
+    defectIds: idsOf(defects),
     scheduledDate: instantEntered(timeZone, scheduledDay, scheduledTime, stored?.scheduledDate),
     endDate: endDay === '' ? undefined : instantEntered(timeZone, endDay, endTime, stored?.endDate),
     completedDate: completedDay === '' ? null : instantEntered(timeZone, completedDay, completedTime, stored?.completedDate),
@@ -118,12 +156,24 @@ export function changesOf(values: NewMaintenanceRecord, touched: Touched<Mainten
     // The end that is shown is meant, also where the start alone was moved.
     endDate: begins || touched.endDay || touched.endTime,
     completedDate: touched.completedDay || touched.completedTime,
+    equipmentId: touched.equipment,
+    assigneeId: touched.assignee,
+    planIds: touched.services,
+    defectIds: touched.defects,
   };
   return changesIn(values, { ...touched, ...dates });
 }
 
 /** The field that a field of the record is entered in, where it has another name. */
-export const enteredIn: Record<string, Field> = { scheduledDate: 'scheduledDay', endDate: 'endDay', completedDate: 'completedDay' };
+export const enteredIn: Record<string, Field> = {
+  scheduledDate: 'scheduledDay',
+  endDate: 'endDay',
+  completedDate: 'completedDay',
+  equipmentId: 'equipment',
+  assigneeId: 'assignee',
+  planIds: 'services',
+  defectIds: 'defects',
+};
 
 const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as Resolver<
   Record<string, unknown>,
@@ -139,7 +189,7 @@ export function entryResolver(
   return async (entry, context, options) => {
     const record = recordOf(entry, timeZone, stored);
     const { values, errors } = await resolveRecord(record, context, options as never);
-    const found: FieldErrors<MaintenanceEntry> = {};
+    const found: Partial<Record<Field, FieldError>> = {};
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
     const blameTime = (field: Field, fault: string | null) => fault && blame(field, fault);
@@ -159,6 +209,8 @@ export function entryResolver(
     const { scheduledDate, completedDate, endDate } = record;
     const fault = scheduledDate && completionFault({ scheduledDate, completedDate, endDate: endDate ?? undefined });
     if (fault) blame(completedDate && completedDate > scheduledDate ? 'completedDay' : 'endDay', fault);
-    return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewMaintenanceRecord, errors: {} };
+    return Object.keys(found).length > 0
+      ? { values: {}, errors: found as FieldErrors<MaintenanceEntry> }
+      : { values: values as NewMaintenanceRecord, errors: {} };
   };
 }

@@ -1,26 +1,22 @@
 import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
-import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
+import { maintenanceStatusLabels } from '#domain/maintenance/words.ts';
 import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { zoneWords } from '../platform/entered-time.ts';
-import { FocusOn } from '../platform/focus-on.tsx';
 import { AmountField } from '../platform/amount-field.tsx';
 import { DateField } from '../platform/date-field.tsx';
 import { DayAndTime } from '../platform/day-and-time.tsx';
 import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Slider } from '../ui/slider.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { YachtSelect } from '../yachts/yacht-select.tsx';
 import type { MaintenanceEntry } from './maintenance-entry.ts';
+import { CarriedFields, WorkFields } from './work-fields.tsx';
 
-const typeChoices = choicesOf(maintenanceTypeLabels);
 const statusChoices = choicesOf(maintenanceStatusLabels);
 
 type Form = UseFormReturn<MaintenanceEntry, unknown, NewMaintenanceRecord>;
@@ -31,84 +27,29 @@ type Props = {
   timeZone: string;
   currency: string | null;
   suggested: string | undefined;
+  /** Whether it is over: then what it carries is history. */ isOver: boolean;
 };
 
-export function MaintenanceFields({ form, yacht, onYacht, timeZone, currency, suggested }: Props) {
+export function MaintenanceFields({ form, yacht, onYacht, timeZone, currency, suggested, isOver }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Sheet title="The work">
-        <Work form={form} yacht={yacht} onYacht={onYacht} />
+        <WorkFields form={form} yacht={yacht} onYacht={onYacht} />
       </Sheet>
       <Sheet title="When">
         <When form={form} timeZone={timeZone} suggested={suggested} />
       </Sheet>
+      {!isOver && (
+        <Sheet title="Services and defects">
+          <CarriedFields form={form} yacht={yacht} />
+        </Sheet>
+      )}
       <Sheet title="Progress">
         <Progress form={form} />
       </Sheet>
       <Sheet title={currency ? `Costs in ${currency}` : 'Costs'}>
         <Costs form={form} currency={currency} />
       </Sheet>
-    </div>
-  );
-}
-
-function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'>) {
-  const {
-    control: state,
-    register,
-    formState: { errors },
-  } = form;
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
-        {(control) => <Input {...control} {...register('title')} placeholder="500-hour engine service" autoComplete="off" />}
-      </Field>
-      <Field label="Yacht" required error={errors.yachtId?.message}>
-        {(control) => (
-          <Controller
-            control={state}
-            name="yachtId"
-            render={({ field }) => (
-              <FocusOn refer={field.ref}>
-                <YachtSelect
-                  control={control}
-                  chosen={yacht}
-                  onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })}
-                  placeholder="Choose a yacht"
-                />
-              </FocusOn>
-            )}
-          />
-        )}
-      </Field>
-      <Field label="Type" required error={errors.type?.message}>
-        {(control) => (
-          <Controller
-            control={state}
-            name="type"
-            render={({ field }) => (
-              <Select
-                control={control}
-                ref={field.ref}
-                value={field.value}
-                choices={typeChoices}
-                onChoose={field.onChange}
-                placeholder="Choose a type"
-              />
-            )}
-          />
-        )}
-      </Field>
-      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
-        {(control) => (
-          <TextArea
-            {...control}
-            {...register('description')}
-            rows={3}
-            placeholder="What needs doing, by whom, and what must be on board by then"
-          />
-        )}
-      </Field>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { PageForm } from '../platform/page-form.tsx';
@@ -12,10 +13,12 @@ import { useUsualTerms } from '../yachts/usual-terms-query.ts';
 import {
   anyYard,
   blankEntry,
+  carriesNothing,
   changesOf,
   enteredIn,
   entryOf,
   entryResolver,
+  type Carried,
   type MaintenanceEntry,
   yardTimes,
   type YardHours,
@@ -28,6 +31,11 @@ const labels: Record<keyof MaintenanceEntry, string> = {
   description: 'Description',
   yachtId: 'Yacht',
   type: 'Type',
+  equipment: 'Equipment',
+  assignee: 'Assigned to',
+  contractor: 'Contractor',
+  services: 'Services',
+  defects: 'Defects',
   status: 'Status',
   progress: 'Progress',
   scheduledDay: 'Scheduled date',
@@ -44,6 +52,7 @@ type Props = {
   record: MaintenanceRecord | null;
   /** What a new record begins with. */
   given?: Omit<NewRecordSearch, 'yachtId'>;
+  carried?: Carried;
   yacht?: Found | null;
   yard?: YardHours;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
@@ -52,7 +61,7 @@ type Props = {
 };
 
 /** Plans work on a yacht, or edits it. */
-export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYard, onSaved, onCancel }: Props) {
+export function MaintenanceForm({ record, given = {}, carried = carriesNothing, yacht = null, yard = anyYard, onSaved, onCancel }: Props) {
   const timeZone = useTimeZone();
   const user = useUser();
   const [picked, setPicked] = useState(yacht);
@@ -62,12 +71,8 @@ export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYa
     collection: '/api/maintenance',
     stored: record,
     formOf: (stored) => entryOf(stored, timeZone),
-    blank: blankEntry(given, yacht?.id ?? null, yard),
+    blank: blankEntry(given, yacht?.id ?? null, yard, carried),
     resolver,
-    along: {
-      ...(given.plan !== undefined && { planIds: [given.plan] }),
-      ...(given.defectId !== undefined && { defectIds: [given.defectId] }),
-    },
     labels,
     words: (field, entry, theirs) => words(field, entry, theirs, picked),
     changed: changesOf,
@@ -91,6 +96,8 @@ export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYa
 
   function choose(next: Found | null) {
     setPicked(next);
+    // What is on board of another yacht isn't on this one.
+    if (next?.id !== form.getValues('yachtId')) form.setValue('equipment', null, { shouldDirty: true });
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
@@ -112,6 +119,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYa
           timeZone={timeZone}
           currency={upon?.currency ?? usual?.currency ?? user.currency}
           suggested={given.defect ? undefined : given.date}
+          isOver={upon !== null && isClosed(upon)}
         />
       </PageForm>
       <OverlapDialog {...overlap.dialog} />
@@ -128,5 +136,7 @@ function words(field: keyof MaintenanceEntry, entry: MaintenanceEntry, theirs: M
   if (field === 'progress') return `${entry.progress}%`;
   if (field === 'status') return maintenanceStatusLabels[entry.status];
   if (field === 'type') return entry.type ? maintenanceTypeLabels[entry.type] : 'Empty';
+  if (field === 'equipment' || field === 'assignee') return entry[field]?.label ?? 'None';
+  if (field === 'services' || field === 'defects') return entry[field].map(({ label }) => label).join('; ') || 'None';
   return entry[field] || 'Empty';
 }

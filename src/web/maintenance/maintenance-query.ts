@@ -64,6 +64,21 @@ function withReadableDates(record: MaintenanceRecord): MaintenanceRecord {
   return { ...record, scheduledDate, startDate, endDate, completedDate: readableOrNone(record.completedDate) };
 }
 
+/** What work is to fix, or fixed; more it can't carry. */
+export function defectsOfWorkQuery(maintenanceId: number) {
+  return pageQuery('/api/defects', { maintenanceId }, 100);
+}
+
+/** What was booked for work, the latest first. */
+export function expensesOfWorkQuery(maintenanceId: number) {
+  return pageQuery('/api/expenses', { maintenanceId }, 20);
+}
+
+/** The service that new work is to do. */
+export function planQuery(id: number) {
+  return api.queryOptions('get', '/api/service-plans/{id}', { params: { path: { id } } });
+}
+
 /** What a new record begins with: a yacht, what a tip suggests, or that something is broken. */
 export type NewRecordSearch = {
   yachtId?: number;

@@ -155,7 +155,7 @@ export const routes = [
     path: '/maintenance/$recordId',
     staticData: { action: 'maintenance:read', title: 'Maintenance Record' },
     loader: ({ context, params }) => aheadOf(params.recordId, (id) => context.queries.prefetchQuery(recordQuery(id))),
-    component: lazyRouteComponent(() => import('./record-page.tsx'), 'RecordPage'),
+    component: lazyRouteComponent(() => import('./record/record-page.tsx'), 'RecordPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Defect } from '#domain/defects/defect.ts';
+import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { defectQuery } from '../defects/defect-query.ts';
 import { useToday } from '../platform/dates.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { useUsualTerms } from '../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
+import { nameOf } from '../services/plan-words.tsx';
+import type { Carried } from './maintenance-entry.ts';
 import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
-import { newRecordSearch } from './maintenance-query.ts';
+import { newRecordSearch, planQuery } from './maintenance-query.ts';
 import { BackToMaintenance } from './record-notice.tsx';
 
 export function NewMaintenancePage() {
@@ -17,6 +22,8 @@ export function NewMaintenancePage() {
   // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const isOfYacht = yachtId !== undefined && yacht.data !== undefined;
+  const plan = useQuery({ ...planQuery(said.plan ?? 0), enabled: said.plan !== undefined });
+  const defect = useQuery({ ...defectQuery(said.defectId ?? 0), enabled: said.defectId !== undefined });
   const usual = useUsualTerms(isOfYacht ? yachtId : null);
   const navigate = useNavigate();
   const ofYacht = { to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } };
@@ -24,12 +31,13 @@ export function NewMaintenancePage() {
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
-      {yacht.isLoading || !usual ? (
+      {yacht.isLoading || plan.isLoading || defect.isLoading || !usual ? (
         <MaintenanceFormSkeleton />
       ) : (
         <MaintenanceForm
           record={null}
           given={given}
+          carried={carriedBy(plan.data, defect.data)}
           yard={usual}
           yacht={isOfYacht ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
           onCancel={() => leave()}
@@ -41,4 +49,14 @@ export function NewMaintenancePage() {
       )}
     </div>
   );
+}
+
+/** The service that it is to do, or the defect that it is to fix, and what on board these are about. */
+function carriedBy(plan: ServicePlan | undefined, defect: Defect | undefined): Carried {
+  const { equipmentId = null, equipmentName = null } = plan ?? defect ?? {};
+  return {
+    equipment: equipmentId === null ? null : { id: equipmentId, label: equipmentName ?? '' },
+    services: plan ? [{ id: plan.id, label: nameOf(plan) }] : [],
+    defects: defect ? [{ id: defect.id, label: defect.title }] : [],
+  };
 }

@@ -7487,6 +7487,7 @@ export interface components {
             needs: {
                 due: {
                     certificate: number;
+                    document: number;
                     invoice: number;
                     maintenance: number;
                 };
@@ -9188,7 +9189,7 @@ export interface components {
             daysLeft: number | null;
             hours: number | null;
             /** @enum {string} */
-            kind: "certificate" | "captain" | "work" | "inspection" | "gap" | "balance" | "maintenance" | "invoice";
+            kind: "certificate" | "captain" | "work" | "inspection" | "gap" | "balance" | "document" | "missing" | "maintenance" | "invoice";
             label: string;
             of: string;
             resourceId: number;
@@ -11348,12 +11349,19 @@ export interface components {
         };
         YachtDeletion: {
             goes: {
+                calendars: number;
+                checklists: number;
                 crewUnassigned: number;
                 defects: number;
                 documents: number;
                 equipment: number;
                 events: number;
+                inventory: number;
                 maintenance: number;
+                plans: number;
+                runs: number;
+                services: number;
+                stocks: number;
                 trips: number;
             };
             inTheWay: {
@@ -19222,6 +19230,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description The work that is to fix them */
+                maintenanceId?: number;
                 offset?: number;
                 q?: string;
                 severity?: "may_not_sail" | "urgent" | "normal" | "minor";

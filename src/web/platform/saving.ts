@@ -43,7 +43,7 @@ export function showOnFields<Form extends FieldValues, Values>(
   if (!(error instanceof ApiError)) return;
   const fields = form.getValues();
   const faults = error.errors
-    .map(({ path, message }) => ({ field: entered[path] ?? (path as Path<Form>), message }))
+    .map(({ path, message }) => ({ field: entered[path] ?? entered[path.split('.')[0] ?? ''] ?? (path as Path<Form>), message }))
     // It may be deep within a field, such as the price of an invoice's second item.
     .filter(({ field }) => (field.split('.')[0] ?? '') in fields);
   faults.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }));

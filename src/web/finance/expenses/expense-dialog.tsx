@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reason } from '../../platform/api.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
-import { expenseQuery } from '../finance-query.ts';
+import { expenseQuery, workQuery } from '../finance-query.ts';
 import { ExpenseForm } from './expense-form.tsx';
 
 type Props = {
@@ -10,20 +10,26 @@ type Props = {
   id: number | null;
   /** The yacht a new one begins with. */
   yachtId?: number;
+  /** The work that a new one is for. */
+  maintenanceId?: number;
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** An expense to fill in, or to change. */
-export function ExpenseDialog({ id, yachtId, onClose, onSaved }: Props) {
+export function ExpenseDialog({ id, yachtId, maintenanceId, onClose, onSaved }: Props) {
   const expense = useQuery({ ...expenseQuery(id ?? 0), enabled: id !== null });
-  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: id === null && yachtId !== undefined });
+  // The address knows numbers alone. What isn't of this company is simply not filled in.
+  const work = useQuery({ ...workQuery(maintenanceId ?? 0), enabled: id === null && maintenanceId !== undefined });
+  const of = work.data?.yachtId ?? yachtId;
+  const yacht = useQuery({ ...yachtQuery(of ?? 0), enabled: id === null && of !== undefined });
 
   if (id === null) {
-    if (yachtId !== undefined && yacht.isPending) return null;
+    if (work.isLoading || yacht.isLoading) return null;
     return (
       <ExpenseForm
         expense={null}
+        work={work.data ?? null}
         yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
         currency={yacht.data?.houseRules?.currency}
         onClose={onClose}

@@ -12,6 +12,7 @@ export type ExpenseForm = {
   vendor: string;
   paymentMethod: string;
   yachtId: number | null;
+  maintenanceId: number | null;
   receiptUrl: string;
   taxRateId: number | null;
   taxAmount: string;
@@ -21,7 +22,16 @@ export type ExpenseForm = {
   companyId: number | null;
 };
 
-export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>): ExpenseForm {
+/** The work that a new expense begins with, and its yacht. */
+export type ForWork = { id: number; title: string; yachtId: number; yachtName: string };
+
+/** What is spent on work is labour or parts. */
+export const subcategoriesOfWork = ['Labour', 'Parts'] as const;
+
+export function blankExpense(
+  given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>,
+  work: ForWork | null,
+): ExpenseForm {
   return {
     description: '',
     amount: '',
@@ -35,12 +45,20 @@ export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency'
     exchangeRate: '',
     passOn: null,
     notes: '',
+    maintenanceId: null,
     ...given,
+    ...(work && {
+      description: work.title,
+      category: 'maintenance',
+      subcategory: subcategoriesOfWork[0],
+      maintenanceId: work.id,
+      yachtId: work.yachtId,
+    }),
   };
 }
 
 export function formOf(expense: Expense): ExpenseForm {
-  const { description, amount, currency, category, expenseDate, yachtId, companyId } = expense;
+  const { description, amount, currency, category, expenseDate, yachtId, maintenanceId, companyId } = expense;
   return {
     description,
     amount,
@@ -48,6 +66,7 @@ export function formOf(expense: Expense): ExpenseForm {
     category,
     expenseDate,
     yachtId,
+    maintenanceId,
     companyId,
     subcategory: expense.subcategory ?? '',
     vendor: expense.vendor ?? '',

@@ -13,9 +13,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField } from '../../companies/company-field.tsx';
 import { CurrencyField, WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
-import type { ExpenseForm } from './expense-entry.ts';
+import { subcategoriesOfWork, type ExpenseForm } from './expense-entry.ts';
 import { PassOnField } from './pass-on-field.tsx';
 import { ReceiptField } from './receipt-field.tsx';
+import { WorkField } from './work-field.tsx';
 
 type Props = {
   form: UseFormReturn<ExpenseForm, unknown, NewExpense>;
@@ -65,7 +66,22 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
         placeholder="Choose a category"
       />
       <Field label="Subcategory" error={errors.subcategory?.message}>
-        {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" placeholder="Diesel" />}
+        {(props) => (
+          <>
+            <Input
+              {...props}
+              {...register('subcategory')}
+              list={watch('maintenanceId') === null ? undefined : `${props.id}-usual`}
+              autoComplete="off"
+              placeholder="Diesel"
+            />
+            <datalist id={`${props.id}-usual`}>
+              {subcategoriesOfWork.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </datalist>
+          </>
+        )}
       </Field>
       <Field label="Vendor" error={errors.vendor?.message}>
         {(props) => <Input {...props} {...register('vendor', { onChange: propose })} autoComplete="off" />}
@@ -73,8 +89,18 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
       <TaxFields control={control} day="expenseDate" />
       <div className="sm:!col-span-6">
-        <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
+        <YachtField
+          control={control}
+          name="yachtId"
+          chosen={yacht}
+          onChoose={(next) => {
+            onYacht(next);
+            // Work is of its yacht.
+            if (next?.id !== yacht?.id) setValue('maintenanceId', null, { shouldDirty: true });
+          }}
+        />
       </div>
+      <WorkField form={form} user={user} yacht={yacht} onYacht={onYacht} />
       <PassOnField control={control} className="sm:!col-span-6" />
       <div className="sm:!col-span-6">
         <ReceiptField

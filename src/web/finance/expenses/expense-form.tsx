@@ -12,7 +12,7 @@ import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
 import { ExpenseFields } from './expense-fields.tsx';
 import { passOnWords } from './pass-on-words.ts';
-import { blankExpense, formOf, type ExpenseForm as Values } from './expense-entry.ts';
+import { blankExpense, formOf, type ExpenseForm as Values, type ForWork } from './expense-entry.ts';
 import { useToday } from '../../platform/dates.ts';
 
 const resolver = checkedBy<Values, NewExpense>(NewExpense);
@@ -27,6 +27,7 @@ const labels: Record<keyof Values, string> = {
   vendor: 'Vendor',
   paymentMethod: 'Payment method',
   yachtId: 'Yacht',
+  maintenanceId: 'Maintenance',
   receiptUrl: 'Receipt',
   taxRateId: 'Tax rate',
   taxAmount: 'Tax included',
@@ -39,6 +40,8 @@ const labels: Record<keyof Values, string> = {
 type Props = {
   expense: Expense | null;
   yacht: Found | null;
+  /** The work that a new one is for. */
+  work?: ForWork | null;
   /** What its yacht is reckoned in, where that isn't what the company is. */
   currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
@@ -47,7 +50,7 @@ type Props = {
 };
 
 /** Logs an expense, or edits one, in a dialog over the list. */
-export function ExpenseForm({ expense, yacht, currency: usual, onSaved, onClose }: Props) {
+export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSaved, onClose }: Props) {
   const user = useUser();
   const today = useToday();
   const [chosen, setChosen] = useState(yacht);
@@ -56,12 +59,10 @@ export function ExpenseForm({ expense, yacht, currency: usual, onSaved, onClose 
     collection: '/api/expenses',
     stored: expense,
     formOf,
-    blank: blankExpense({
-      expenseDate: today,
-      currency: usual ?? usualCurrency(user),
-      yachtId: yacht?.id ?? null,
-      companyId: user.companyId,
-    }),
+    blank: blankExpense(
+      { expenseDate: today, currency: usual ?? usualCurrency(user), yachtId: yacht?.id ?? null, companyId: user.companyId },
+      work,
+    ),
     resolver,
     labels,
     words,
@@ -80,6 +81,8 @@ export function ExpenseForm({ expense, yacht, currency: usual, onSaved, onClose 
     switch (field) {
       case 'yachtId':
         return values.yachtId === null ? 'No yacht' : values.yachtId === chosen?.id ? chosen.label : 'Another yacht';
+      case 'maintenanceId':
+        return values.maintenanceId === null ? 'None' : values.maintenanceId === theirs.maintenanceId ? 'The same work' : 'Other work';
       case 'receiptUrl':
         return values.receiptUrl ? 'A receipt' : 'None';
       case 'taxRateId':

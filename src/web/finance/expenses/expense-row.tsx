@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Paperclip, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { Paperclip, Pencil, Repeat, Trash2, Wrench } from 'lucide-react';
 import type { Expense } from '#domain/finance/expense.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { useCompanyWords } from '../../platform/company-of.tsx';
@@ -60,6 +60,15 @@ export function expenseActs({ expense, list, onDelete, onReceipt, onRepeat }: Ex
   return [
     ...(expense.receiptUrl ? [receipt] : []),
     { label: 'Edit', icon: <Pencil aria-hidden />, way: wayToEdit({ expense, list }) },
+    ...(expense.maintenanceId === null
+      ? []
+      : [
+          {
+            label: 'See the work',
+            icon: <Wrench aria-hidden />,
+            way: { to: '/maintenance/$recordId', params: { recordId: String(expense.maintenanceId) } } as const,
+          },
+        ]),
     { label: 'Repeat', icon: <Repeat aria-hidden />, onAct: () => onRepeat(expense) },
     { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => onDelete(expense) },
   ];

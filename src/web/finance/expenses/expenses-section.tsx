@@ -33,6 +33,7 @@ import { BooksToolbar } from '../books-toolbar.tsx';
 import { BooksNotice } from '../books-notice.tsx';
 import { RecurringButton } from '../recurring/recurring-button.tsx';
 import { bodyOfExpense } from '../recurring/recurring-query.ts';
+import { WorkFilter } from './work-filter.tsx';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })));
@@ -107,6 +108,7 @@ export function ExpensesSection() {
             key={edit ?? 'new'}
             id={edit ?? null}
             yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined}
+            maintenanceId={list.maintenanceId}
             onClose={() => leave()}
             onSaved={() => leave({ ignoreBlocker: true })}
           />
@@ -132,7 +134,7 @@ export function ExpensesSection() {
 type FiltersProps = { kept: object; filter: ExpensesSearch; onShow: Show<ExpensesSearch>; children: ReactNode };
 
 function Filters({ filter, kept, onShow, children }: FiltersProps) {
-  const { category, yachtId, paymentMethod, currency, from, to } = filter;
+  const { category, yachtId, paymentMethod, maintenanceId, currency, from, to } = filter;
   const today = useToday();
   const choose = (change: ExpensesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
@@ -145,7 +147,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         value: filter.q ?? '',
         onSearch: (q) => choose({ q: q || undefined }, 'replace'),
       }}
-      set={[isOtherPeriod, category, yachtId, paymentMethod, currency].filter(Boolean).length}
+      set={[isOtherPeriod, category, yachtId, paymentMethod, maintenanceId, currency].filter(Boolean).length}
       onClear={() => onShow({})}
       summary={children}
     >
@@ -165,6 +167,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         words={paymentMethodLabels}
         onChoose={(next) => choose({ paymentMethod: next })}
       />
+      {maintenanceId !== undefined && <WorkFilter maintenanceId={maintenanceId} onChoose={(next) => choose({ maintenanceId: next })} />}
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
     </FilterBar>
   );

@@ -1,5 +1,5 @@
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
-import { costWords } from '../words/maintenance-words.tsx';
+import { costWords } from '../../words/maintenance-words.tsx';
 
 /** How much of the largest amount this one is, in percent. */
 export function shareOf(cents: Cents | null, most: Cents): number {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { countIn } from '../platform/search-params.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { recordQuery } from './maintenance-query.ts';
-import { RecordCosts, RecordServices, RecordSlot } from './record-details.tsx';
-import { RecordChecklists } from './completion/record-checklists-panel.tsx';
-import { RecordHeader } from './record-header.tsx';
-import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-notice.tsx';
+import { RunsPanel } from '../../checklists/runs-panel.tsx';
+import { countIn } from '../../platform/search-params.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { ChecklistsToRunList } from '../completion/checklists-to-run-list.tsx';
+import { recordQuery } from '../maintenance-query.ts';
+import { CostsPanel } from './costs-panel.tsx';
+import { DefectsPanel } from './defects-panel.tsx';
+import { RecordServices, RecordSlot } from './record-details.tsx';
+import { RecordHeader } from '../record-header.tsx';
+import { BackToMaintenance, RecordFailed, RecordNotFound } from '../record-notice.tsx';
 
 /** One piece of work: how far it is, when it blocks the calendar, and what it costs. */
 export function RecordPage() {
@@ -29,10 +32,19 @@ function Record({ id }: { id: number }) {
         <>
           <RecordHeader record={loaded} />
           <RecordServices record={loaded} />
-          {loaded.checklists.length > 0 && <RecordChecklists record={loaded} />}
+          <DefectsPanel record={loaded} />
           <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-5">
-            <RecordSlot record={loaded} />
-            <RecordCosts record={loaded} />
+            <div className="grid gap-4 lg:gap-5">
+              <RecordSlot record={loaded} />
+              <RunsPanel
+                of={{ maintenanceId: loaded.id }}
+                yacht={{ id: loaded.yachtId, name: loaded.yachtName }}
+                purposes={['service', 'other']}
+              >
+                <ChecklistsToRunList record={loaded} />
+              </RunsPanel>
+            </div>
+            <CostsPanel record={loaded} />
           </div>
         </>
       )}
