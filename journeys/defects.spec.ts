@@ -1,7 +1,8 @@
+import type { Defect } from '#domain/defects/defect.ts';
 import { inDays } from './clock.ts';
-import { aDocument, aYacht } from './given.ts';
-import { signedIn, unique } from './people.ts';
-import { aPicture, expect, field, goOn, test } from './walk.ts';
+import { aDefect, aDocument, aYacht } from './given.ts';
+import { harbour, newCompany, signedIn, unique } from './people.ts';
+import { aPicture, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -40,4 +41,56 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   await manager.patch(`/api/yachts/${yacht.id}`, { location: 'Nice' });
   await goOn(page, form);
   await expect(page.getByText(/^Survey report of .* ends on/)).toBeVisible();
+});
+
+test('whoever is aboard reports by the yacht’s link, with a picture and without an account', async ({ page }) => {
+  const manager = await (await harbour()).person('manager');
+  const yacht = await aYacht(manager, { name: unique('Boreas') });
+  const { path } = await manager.post<{ path: string }>('/api/report-links', { yachtId: yacht.id });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: `What is broken on ${yacht.name}?`, exact: true })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'winch.png', mimeType: 'image/png', buffer: aPicture(64) });
+  await field(page, 'What is wrong?').fill('Winch slips');
+  await page.getByRole('radio', { name: 'May not sail', exact: true }).check();
+  await field(page, 'Your name').fill('Ada');
+  expect(await faultsInBothThemes(page, 'a report by a link')).toEqual([]);
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+  const [defect] = await manager.get<Defect[]>(`/api/defects?yachtId=${yacht.id}`);
+  expect(defect).toMatchObject({
+    title: 'Winch slips',
+    confirmed: false,
+    blocks: false,
+    photoUrls: [expect.stringContaining('/api/files/')],
+  });
+});
+
+test('a booking is stored past a warning once it is asked about; past a ban none is, and a yacht that is free is a tap away', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [yacht, sister] = [await aYacht(manager, { name: 'Calypso' }), await aYacht(manager, { name: 'Dorado' })];
+  await aDocument(manager, { yachtId: yacht.id, type: 'Insurance', expiresOn: inDays(41) });
+  await manager.put('/api/document-needs', { of: 'yacht', yachtId: yacht.id, type: 'Insurance', needed: true });
+  const form = (from: number) =>
+    `/schedule/new?type=charter&yachtId=${yacht.id}&start=${inDays(from)}T10:00:00Z&end=${inDays(from + 7)}T10:00:00Z`;
+  const add = page.getByRole('button', { name: 'Add event', exact: true });
+  await page.goto(form(40));
+  await field(page, 'Title').fill('Charter to Elba');
+  await add.click();
+  const question = page.getByRole('alertdialog', { name: 'Before you save this', exact: true });
+  await expect(question).toContainText('Insurance');
+  await question.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+
+  await aDefect(manager, { yachtId: yacht.id, title: 'Steering hose leaks', severity: 'may_not_sail' });
+  await goOn(page, form(60));
+  await expect(page.getByRole('status').filter({ hasText: 'Calypso may not sail: Steering hose leaks.' })).toBeVisible();
+  await field(page, 'Title').fill('Charter to Calvi');
+  await add.click();
+  await expect(page.getByText(/^Failed to create schedule event: Calypso may not sail/).last()).toBeVisible();
+  await page.getByRole('group', { name: 'Free then', exact: true }).getByRole('button', { name: 'Dorado', exact: true }).click();
+  await add.click();
+  await expect(page).not.toHaveURL(/\/schedule\/new/);
+  expect(await manager.get(`/api/yachts/${sister.id}/schedule`)).toHaveLength(1);
 });

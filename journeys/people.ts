@@ -26,6 +26,7 @@ export type Person = Credentials & {
   token: string;
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, data: object): Promise<Answer>;
+  put<Answer>(path: string, data: object): Promise<Answer>;
   patch<Answer>(path: string, data: object): Promise<Answer>;
   delete(path: string): Promise<void>;
   /** Uploads a file, and answers its address. */
@@ -110,6 +111,7 @@ export async function signIn(credentials: Credentials): Promise<Person> {
     token,
     get: (path) => ask(token, 'GET', path),
     post: (path, data) => ask(token, 'POST', path, data),
+    put: (path, data) => ask(token, 'PUT', path, data),
     patch: (path, data) => ask(token, 'PATCH', path, data),
     delete: (path) => ask(token, 'DELETE', path),
     async upload(file, mimeType, content) {
