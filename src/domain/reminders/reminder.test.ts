@@ -81,3 +81,11 @@ test.each([
 ] as const)('a %s with %s days left, overdue %s: %s', (kind, daysLeft, overdue, words) => {
   expect(whenDue({ kind, daysLeft, overdue })).toBe(words);
 });
+
+test.each([
+  [18.4, false, 'Due in 18.4 h'],
+  [0, false, 'Due in 0.0 h'],
+  [-3, true, '3.0 h past due'],
+])('a service with %s h left says so', (hoursLeft, overdue, words) => {
+  expect(whenDue({ kind: 'service', daysLeft: 0, overdue, hoursLeft })).toBe(words);
+});

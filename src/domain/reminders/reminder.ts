@@ -46,6 +46,10 @@ export const Reminder = z
     at: z.string().nullable(),
     amount: z.string().nullable(),
     currency: z.string().nullable(),
+    hoursLeft: z
+      .number()
+      .nullable()
+      .meta({ description: 'Of a service that its hours bring near: how many are left, below zero once it is past due' }),
     companyName: z.string(),
   })
   .meta({ id: 'Reminder' });

@@ -1,6 +1,7 @@
 // Apart from the schemas, so that a page can say it without loading them.
 import { expiryInWords } from '../shared/expiry.ts';
 import { several } from '../shared/words.ts';
+import { hoursText } from '../equipment/hours.ts';
 import type { Reminder } from './reminder.ts';
 
 const verbs = {
@@ -13,8 +14,11 @@ const verbs = {
   trial: 'Ends',
 } as const;
 
-/** "Expires in 30 days", "3 days overdue", "Departs tomorrow"; "Was due yesterday" of a service that may be late. */
-export function whenDue({ kind, daysLeft, overdue }: Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'>): string {
+type Told = Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'> & { hoursLeft?: number | null };
+
+/** "Expires in 30 days", "3 days overdue", "Departs tomorrow"; "Was due yesterday" of a service that may be late; "Due in 18.4 h" where its hours say so. */
+export function whenDue({ kind, daysLeft, overdue, hoursLeft = null }: Told): string {
+  if (hoursLeft !== null) return hoursLeft < 0 ? `${hoursText(-hoursLeft)} past due` : `Due in ${hoursText(hoursLeft)}`;
   if (kind === 'certificate' || kind === 'document') return expiryInWords(daysLeft);
   if (kind === 'calendar') return daysLeft < -1 ? `For ${-daysLeft} days` : daysLeft < 0 ? 'Since yesterday' : 'Since today';
   // Work is from the hour it should have ended, and of an invoice somebody may say so before its day.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -199,6 +200,43 @@ describe('a letter', () => {
     await tick(company.id, '2027-08-25T05:00:00Z', mailbox);
     expect(mailbox.to(maya)[0]?.text).toContain(`https://fairlead.example/maintenance/equipment?item=${raft.id}`);
     expect(mailbox.to(maya)[0]?.text).toContain('Life raft, Service (Aurelia · Due in 7 days)');
+  });
+
+  test('tells a service that hours bring near on the morning after the reading, once; the bell tells it until it is done', async () => {
+    const { company, maya } = await inCompany();
+    const yacht = await aYacht(maya, { name: 'Aurelia' });
+    const engine = (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' })).body;
+    const meter = (await maya.call('POST', '/api/meters', { equipmentId: engine.id })).body;
+    const read = (hours: number) => maya.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours }], confirm: true });
+    await read(1200);
+    const wish = { equipmentId: engine.id, title: '250 h service', everyHours: 250, meterId: meter.id, dueHours: 1230 };
+    const plan = (await maya.call('POST', '/api/service-plans', wish)).body;
+    const bell = async () =>
+      (await maya.call('GET', '/api/reminders')).body.rows.map(({ label, daysLeft, overdue, hoursLeft }: any) => [
+        label,
+        daysLeft,
+        overdue,
+        hoursLeft,
+      ]);
+    expect(await bell()).toEqual([]);
+    const today = wallClockIn('Europe/Paris', new Date().toISOString()).day;
+    await read(1211.6);
+    expect(await bell()).toEqual([['Port engine, 250 h service', 0, false, 18.4]]);
+    const mailbox = aMailbox();
+    const told: string[] = [];
+    for (const days of [1, 2, 8, 31]) {
+      await tick(company.id, `${addDays(today, days)}T10:00:00Z`, mailbox);
+      told.push(...mailbox.letters.splice(0).map(({ text }) => `${days} ${/Port engine.*?\)/.exec(text)?.[0]}`));
+    }
+    expect(told).toEqual(['1 Port engine, 250 h service (Aurelia · Due in 18.4 h)']);
+    await read(1233);
+    // Due by the calendar, too, it is one thing in the bell, by what presses.
+    await maya.call('PATCH', `/api/service-plans/${plan.id}`, { everyMonths: 12, dueOn: addDays(today, 20), dueHours: 1230 });
+    expect(await bell()).toEqual([['Port engine, 250 h service', 0, true, -3]]);
+    await maya.call('PATCH', `/api/service-plans/${plan.id}`, { dueHours: 1240 });
+    expect(await bell()).toEqual([['Port engine, 250 h service', 20, false, null]]);
+    await maya.call('POST', `/api/service-plans/${plan.id}/completions`, { cycle: 1, doneOn: today });
+    expect(await bell()).toEqual([]);
   });
 
   test('leads on a day on which yachts come back or leave with who does when, and why one isn’t ready', async () => {

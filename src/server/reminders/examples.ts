@@ -15,6 +15,7 @@ withExample(Reminders, {
       at: null,
       amount: null,
       currency: null,
+      hoursLeft: null,
       companyName: 'Azure Charters',
     },
   ],

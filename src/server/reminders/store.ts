@@ -6,6 +6,7 @@ import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { namedGuests } from '../desk/store.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
+import { asHours } from '../equipment/hours-of.ts';
 import { isInUse } from '../equipment/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import {
@@ -22,7 +23,12 @@ import { build, within, type Database, type Scope } from '../platform/database.t
 import { noticeDays, withOpenJob, withPostponement } from '../services/plan-standing.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
-type DueContext = { scope: Scope; companyId?: number | undefined; now: Date };
+type DueContext = {
+  scope: Scope;
+  companyId?: number | undefined;
+  now: Date;
+  /** Whether it is for a letter, which tells each once. */ telling?: true;
+};
 /** What of it is listed: so many of each kind, and which of them first. */
 type Listing = { order: keyof typeof orders; limit: number };
 
@@ -63,7 +69,7 @@ export async function remindersForToday(
     return each.length === 0 ? [] : [{ kind, last: Math.max(...each), each }];
   });
   if (asked.length === 0) return new Map();
-  const { rows } = await db.in(scope).executeQuery(dueRowsOfEach({ scope, now }, companyIds, asked));
+  const { rows } = await db.in(scope).executeQuery(dueRowsOfEach({ scope, now, telling: true }, companyIds, asked));
   return byCompany(rows);
 }
 
@@ -124,10 +130,11 @@ function dueRows<Kind extends ReminderKind>(
   >`select * from (${sql.join(kinds, sql` union all `)}) d order by ${orders[order]}`.compile(build);
 }
 
-const columns = sql`d.kind, d.company_id, d.company_name, d.resource, d.resource_id, d.label, d.of, d.day, d.overdue, d.at, d.days_left, d.total`;
+const columnsOfAll = sql`d.kind, d.company_id, d.company_name, d.resource, d.resource_id, d.label, d.of, d.day, d.overdue, d.at, d.days_left, d.total`;
 
 /** These rows of a kind with what is open of each, where they are money. */
 function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const columns = sql`${columnsOfAll}, ${kind === 'service' ? sql`d.hours_left` : sql`null::float8 as hours_left`}`;
   if (kind === 'instalment') return sql`(select ${columns}, d.amount, d.currency from (${rows}) d)`;
   if (kind !== 'invoice') return sql`(select ${columns}, null::text as amount, null::text as currency from (${rows}) d)`;
   return sql`(select ${columns}, (${openOfInvoice})::text as amount, i.currency from (${rows}) d join invoices i on i.company_id = d.company_id and i.id = d.resource_id)`;
@@ -196,12 +203,27 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 
   // What open work carries is told with that work. Nothing is told before its own notice, as `serviceShowsBefore` in the domain.
-  service: (context, last) => sql`
-    select 'equipment' as resource, q.id as resource_id, q.name || ', ' || p.title as label, y.name as of, ${dueOn} as day,
-      coalesce(w.postponed_on, p.due_on + p.late_days) < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
-    from service_plans p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id
-      ${withPostponement} ${withOpenJob}
-    where ${of(context, 'p')} and p.ended_at is null and not p.paused and ${dueOn} <= ${todayAt('o', context.now)} + least(${last}::int, ${noticeDays}) and job.id is null and ${isInUse('q')}`,
+  service: (context, last) => {
+    const today = todayAt('o', context.now);
+    const isByDay = sql`coalesce(${dueOn} <= ${today} + least(${last}::int, ${noticeDays}), false)`;
+    const isLateByDay = sql`coalesce(coalesce(w.postponed_on, p.due_on + p.late_days) < ${today}, false)`;
+    const isLateByHours = sql`coalesce(l.total > coalesce(w.postponed_tenths, p.due_tenths + p.late_tenths), false)`;
+    // One that is near by both is shown once, by what presses; letters tell of its day and of its hours, each in its time.
+    const isByHours = sql`(p.noticed_on is not null and l.total is not null)`;
+    const byHours = context.telling ? isByHours : sql`(${isByHours} and (not ${isByDay} or (${isLateByHours} and not ${isLateByDay})))`;
+    const byDay = context.telling ? isByDay : sql`(${isByDay} and not ${byHours})`;
+    const inUse = sql`${of(context, 'p')} and p.ended_at is null and not p.paused and job.id is null and ${isInUse('q')}`;
+    const named = sql`'equipment' as resource, q.id as resource_id, q.name || ', ' || p.title as label, y.name as of`;
+    const withAll = sql`service_plans p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id
+      ${withPostponement} ${withOpenJob} left join lateral (
+        select r.total_tenths as total from meter_readings r where r.company_id = p.company_id and r.meter_id = p.meter_id order by r.at desc, r.id desc limit 1) l on true`;
+    // Hours are told on the morning after the reading that brought the service into notice.
+    return sql`
+    select ${named}, ${dueOn} as day, ${isLateByDay} as overdue, null::timestamptz as at, null::float8 as hours_left from ${withAll} where ${inUse} and ${byDay}
+    union all
+    select ${named}, ${context.telling ? sql`p.noticed_on + 1` : today}, ${isLateByHours}, null, ${asHours(sql`(coalesce(w.postponed_tenths, p.due_tenths) - l.total)`)}
+    from ${withAll} where ${inUse} and ${byHours}`;
+  },
 
   invoice: (context) => sql`
     select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at, i.total as owed

@@ -46,7 +46,7 @@ export function ServicesPage() {
       <PlanList search={listed} onShow={show} />
       {chosen && (
         <section aria-label={`Service book of ${chosen.name}`} className="card overflow-hidden">
-          <div className="flex items-center justify-between gap-3 border-b px-4 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b px-4 py-3">
             <h2 className="font-semibold">Service book</h2>
             <BookButtons yacht={chosen} />
           </div>

@@ -10683,6 +10683,8 @@ export interface components {
             currency: string | null;
             day: string;
             daysLeft: number;
+            /** @description Of a service that its hours bring near: how many are left, below zero once it is past due */
+            hoursLeft: number | null;
             /** @enum {string} */
             kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial";
             label: string;
