@@ -24,7 +24,7 @@ const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
   },
   {
     name: 'calendar',
-    test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
+    test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)|[\\/](calendar-days|date-words|day-words|zoned-time)\.ts/,
   },
   {
     name: 'words',

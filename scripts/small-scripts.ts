@@ -26,7 +26,7 @@ const full = new Set(
   ].map(inWeb),
 );
 /** Every page loads these once it stands, and they need most of what opens over pages. */
-const overlays = ['shell/user-menu.tsx', 'shell/notifications-panel.tsx'].map(inWeb);
+const overlays = ['shell/user-menu.tsx', 'shell/header-toolbar.tsx'].map(inWeb);
 const isOverlay = /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]/;
 
 /** Names the script of each module that the groups leave over and several entries share. */
