@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { NextLink, wayTo } from './next-link.tsx';
-import { guestListOf, moneyOf, protocolLabels } from './today-words.ts';
+import { guestListOf, moneyOf, protocolLabels } from './act-words.ts';
 
 const tones: Record<DayActKind, Tone> = { check_out: 'violet', check_in: 'teal', departure: 'blue' };
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DayAct } from '#domain/desk/day-act.ts';
 import type { DayNext } from '#domain/desk/day-next.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { nextLabel } from './today-words.ts';
+import { nextLabel } from './act-words.ts';
 
 type Props = { act: DayAct; next: DayNext; variant?: 'primary' | 'outline'; size?: 'sm' | 'lg' };
 

@@ -13,7 +13,7 @@ import { DeskTabs } from '../desk-tabs.tsx';
 import { ActRow } from './act-row.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { byHour, dayActsQuery, todaySearch, type TodaySearch } from './today-query.ts';
-import { dayInWords } from './today-words.ts';
+import { dayInWords } from './act-words.ts';
 
 /** Who leaves a yacht, comes aboard and sails on a day, by the hour, with what is next: for the phone on the quay. Arrow keys turn to the next day. */
 export function TodayPage() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DayAct } from '#domain/desk/day-act.ts';
 import { byHour } from './today-query.ts';
-import { dayInWords, guestListOf, moneyOf, nextLabel } from './today-words.ts';
+import { dayInWords, guestListOf, moneyOf, nextLabel } from './act-words.ts';
 
 const act: DayAct = {
   act: 'check_in',
