@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { centsTyped, decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { decimalOf } from '#domain/shared/money.ts';
@@ -23,7 +23,11 @@ export function AdoptDialog({ event, onClose }: Props) {
   const [chosen, setChosen] = useState<Found | null>(null);
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
-  const adopting = useAdopting(event);
+  // What was typed holds nobody back any more: the page is left in the same moment.
+  const isMade = useRef(false);
+  const adopting = useAdopting(event, () => {
+    isMade.current = true;
+  });
   const { companyId, importLabel, yachtName, startDate, endDate, price: known } = event;
   const faults = Object.fromEntries(
     (adopting.error instanceof ApiError ? adopting.error.errors : []).map(({ path, message }) => [path, message]),
@@ -75,7 +79,7 @@ export function AdoptDialog({ event, onClose }: Props) {
           </Field>
         )}
       </div>
-      <UnsavedChanges when={() => (chosen !== null || name !== '' || price !== '') && !adopting.isSuccess} />
+      <UnsavedChanges when={() => (chosen !== null || name !== '' || price !== '') && !isMade.current} />
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Makes a booking a charter, with payments and an end, and goes there. */
-export function useAdopting({ id }: ScheduleEvent) {
+/** Makes a booking a charter, with payments and an end, and goes there; before it goes, whoever asked hears that it is done. */
+export function useAdopting({ id }: ScheduleEvent, onMade: () => void = () => {}) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (given: Omit<AdoptedBooking, 'eventId'>) =>
@@ -14,6 +14,7 @@ export function useAdopting({ id }: ScheduleEvent) {
     onSuccess: (charter) => {
       if (!charter) return;
       toast({ title: 'Charter made', description: `${charter.number} is booked, with what was invoiced for it.` });
+      onMade();
       void navigate({ to: '/desk/$charterId', params: { charterId: String(charter.id) } });
     },
     onError: (error) => {
