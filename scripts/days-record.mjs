@@ -2,7 +2,7 @@
 // moments take hours, so they are run in pieces.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOf } from './tested-files.mjs';
 
@@ -46,7 +46,7 @@ export function openRecord(state = stateOfTree()) {
 function stateOfTree() {
   const head = git('rev-parse', 'HEAD^{tree}');
   if (head.status !== 0) return `unknown since ${Date.now()}`;
-  const added = git('ls-files', '--others', '--exclude-standard').stdout.split('\n').filter(Boolean);
+  const added = git('ls-files', '--others', '--exclude-standard').stdout.split('\n').filter((file) => file && statSync(file).isFile());
   const sum = createHash('sha256').update(head.stdout).update(git('diff', 'HEAD').stdout);
   for (const file of added) sum.update(file).update(readFileSync(file));
   return sum.digest('hex').slice(0, 16);
