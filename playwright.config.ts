@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, needlessArguments } from './scripts/browser.mjs';
+import { folderOfRuns } from './scripts/run-folders.mjs';
 
 // A server of its own, with fresh demo data, for the whole walk. The folder is named after this process, so that what a
 // killed run leaves behind is cleared by the next one.
-process.env['JOURNEYS_DIR'] ??= `data/test/${process.pid}-journeys`;
+process.env['JOURNEYS_DIR'] ??= `${folderOfRuns()}/${process.pid}-journeys`;
 const port = Number((process.env['JOURNEYS_PORT'] ??= String(4200 + (process.pid % 700))));
 
 // Another day to walk on: how far the clocks of the pages, and of what is written through the API, are from this machine's.

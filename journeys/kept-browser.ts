@@ -12,6 +12,7 @@ import {
   type LaunchOptions,
   type Page,
 } from '@playwright/test';
+import { folderOfRuns } from '../scripts/run-folders.mjs';
 import { moveClock } from './clock.ts';
 
 /** Lends one journey after the other the kept browser of its kind, as new. */
@@ -47,7 +48,7 @@ export async function withLender(use: (lend: Lender) => Promise<void>): Promise<
 }
 
 async function open(kind: string, launch: LaunchOptions, options: BrowserContextOptions): Promise<Kept> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairlead-browser-'));
+  const folder = await mkdtemp(join(folderOfRuns(tmpdir()), `${process.pid}-fairlead-browser-`));
   const context = await chromium.launchPersistentContext(folder, { ...launch, ...options });
   await moveClock(context);
   // The page it opens with stays for as long as the browser, which would end with its last one.

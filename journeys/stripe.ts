@@ -12,6 +12,7 @@ import { openFileStore } from '#server/platform/file-store.ts';
 import { createPrices } from '#server/stripe/prices.ts';
 import { connect, openStripe } from '#server/stripe/provider.ts';
 import { startDouble } from '#server/testing/stripe/double.ts';
+import { folderOfRuns } from '../scripts/run-folders.mjs';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 const keys = { secretKey: 'sk_test_double', publishableKey: 'pk_test_double', webhookSecrets: ['whsec_double'] };
@@ -23,7 +24,7 @@ export type StripeHouse = Awaited<ReturnType<typeof openStripeHouse>>;
 export async function openStripeHouse() {
   const postgres = await startTestServer('stripe');
   const name = await postgres.newDatabase();
-  const folder = mkdtempSync(join('data/test', `${process.pid}-stripe-files-`));
+  const folder = mkdtempSync(join(folderOfRuns(), `${process.pid}-stripe-files-`));
   const double = await startDouble();
   const stripe = connect(keys.secretKey, double.endpoint);
   await createPrices(stripe);

@@ -28,7 +28,7 @@ export function needlessArguments() {
 }
 
 /** The free bytes of a file system; none where there is no such place. */
-function roomIn(place) {
+export function roomIn(place) {
   try {
     const { bavail, bsize } = statfsSync(place);
     return bavail * bsize;

@@ -46,7 +46,9 @@ export function openRecord(state = stateOfTree()) {
 function stateOfTree() {
   const head = git('rev-parse', 'HEAD^{tree}');
   if (head.status !== 0) return `unknown since ${Date.now()}`;
-  const added = git('ls-files', '--others', '--exclude-standard').stdout.split('\n').filter((file) => file && statSync(file).isFile());
+  const added = git('ls-files', '--others', '--exclude-standard')
+    .stdout.split('\n')
+    .filter((file) => file && statSync(file).isFile());
   const sum = createHash('sha256').update(head.stdout).update(git('diff', 'HEAD').stdout);
   for (const file of added) sum.update(file).update(readFileSync(file));
   return sum.digest('hex').slice(0, 16);

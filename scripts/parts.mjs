@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { canMoveClocks, environmentsAt, momentOfTheDay } from './moved-clock.mjs';
+import { folderOfRuns } from './run-folders.mjs';
 import { pageSizes } from './sizes.mjs';
 import { filesOfPlaywright, filesOfVitest } from './tested-files.mjs';
 
@@ -104,7 +105,16 @@ function runJourneys({ browser, patterns }, env = {}) {
   if (!browser) return failedAtOnce('There is no browser to walk the journeys in');
   // A test is named with -t here as it is in the other parts.
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...patterns.map((each) => (each === '-t' ? '--grep' : each))];
-  return runTests('journeys', command, `${folder}/journeys.json`, countedByPlaywright, { ...env, CHROME_BIN: browser });
+  const data = `${folderOfRuns()}/${process.pid}-journeys`;
+  try {
+    return runTests('journeys', command, `${folder}/journeys.json`, countedByPlaywright, {
+      ...env,
+      CHROME_BIN: browser,
+      JOURNEYS_DIR: data,
+    });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }
 
 function countedByPlaywright(results) {

@@ -1,12 +1,20 @@
 import { inject } from 'vitest';
-import { copyDatabase } from './test-server.ts';
+import { copyDatabase, dropDatabase } from './test-server.ts';
 
 /** A migrated, empty database of one's own, addressed as its owner and as the application's role. */
 export async function aDatabase(): Promise<{ owner: string; app: string }> {
   const { owner, app } = inject('template');
-  const template = /@\/(\w+)/.exec(owner)?.[1] ?? '';
-  const name = await copyDatabase(addressOf('postgres', owner), template);
+  const name = await copyDatabase(addressOf('postgres', owner), nameIn(owner));
   return { owner: addressOf(name, owner), app: addressOf(name, app) };
+}
+
+/** Removes such a database, once nobody needs it. */
+export function removeDatabase(owner: string): Promise<void> {
+  return dropDatabase(addressOf('postgres', owner), nameIn(owner));
+}
+
+function nameIn(url: string): string {
+  return /@\/(\w+)/.exec(url)?.[1] ?? '';
 }
 
 /** The address of another database of the same server. */

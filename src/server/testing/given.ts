@@ -19,7 +19,7 @@ import type { App } from '../platform/parts.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { openSandbox } from '../sandbox/provider.ts';
 import { openSession } from '../session/store.ts';
-import { aDatabase } from './database.ts';
+import { aDatabase, removeDatabase } from './database.ts';
 
 export type World = {
   app: App;
@@ -50,8 +50,9 @@ export function aWorld({
 }: Options = {}): World {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const world = { logged: [], letters: [], folder } as unknown as World;
+  let mine: Awaited<ReturnType<typeof aDatabase>> | undefined;
   beforeAll(async () => {
-    const mine = await aDatabase();
+    mine = await aDatabase();
     world.appUrl = mine.app;
     world.db = openDatabase(mine.app);
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
@@ -80,6 +81,7 @@ export function aWorld({
     await world.app?.close();
     await world.db?.close();
     await world.owner?.end();
+    if (mine) await removeDatabase(mine.owner);
     rmSync(folder, { recursive: true, force: true });
   });
   return world;

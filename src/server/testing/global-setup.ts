@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfRuns } from '../../../scripts/run-folders.mjs';
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './test-server.ts';
 
@@ -16,9 +17,9 @@ declare module 'vitest' {
  * goes into one of theirs, so that nothing of it stays.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'fairlead-tests-'));
-  process.env.TMPDIR = folder;
   const server = await startTestServer();
+  const folder = mkdtempSync(join(folderOfRuns(tmpdir()), `${process.pid}-`));
+  process.env.TMPDIR = folder;
   project.provide('template', { owner: server.ownerUrl(server.template), app: server.appUrl(server.template) });
   return async () => {
     await server.stop();

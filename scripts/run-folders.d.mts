@@ -1,0 +1,2 @@
+export const runFolders: string[];
+export function folderOfRuns(otherwise?: string): string;
