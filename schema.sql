@@ -78,19 +78,26 @@ create table allocations (
   debit_payment_id bigint,
   created_at timestamp(3) with time zone not null default now(),
   credit_note_id bigint,
+  credit_apa_id bigint,
+  debit_apa_id bigint,
   constraint allocations_pkey PRIMARY KEY (company_id, id),
   constraint allocations_id_key UNIQUE (id),
   constraint allocations_amount_check CHECK ((amount > (0)::numeric)),
-  constraint allocations_check CHECK ((num_nonnulls(debit_invoice_id, debit_payment_id) = 1)),
-  constraint allocations_one_credit CHECK ((num_nonnulls(credit_payment_id, credit_note_id) = 1)),
+  constraint allocations_of_apa CHECK (((debit_apa_id IS NULL) OR (credit_payment_id IS NOT NULL))),
+  constraint allocations_one_credit CHECK ((num_nonnulls(credit_payment_id, credit_note_id, credit_apa_id) = 1)),
+  constraint allocations_one_debit CHECK ((num_nonnulls(debit_invoice_id, debit_payment_id, debit_apa_id) = 1)),
   constraint allocations_company_id_credit_note_id_fkey FOREIGN KEY (company_id, credit_note_id) REFERENCES credit_notes(company_id, id),
   constraint allocations_company_id_credit_payment_id_fkey FOREIGN KEY (company_id, credit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
   constraint allocations_company_id_debit_invoice_id_fkey FOREIGN KEY (company_id, debit_invoice_id) REFERENCES invoices(company_id, id),
   constraint allocations_company_id_debit_payment_id_fkey FOREIGN KEY (company_id, debit_payment_id) REFERENCES payments(company_id, id) ON DELETE CASCADE,
-  constraint allocations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint allocations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint allocations_credit_apa FOREIGN KEY (company_id, credit_apa_id) REFERENCES apa_accounts(company_id, id),
+  constraint allocations_debit_apa FOREIGN KEY (company_id, debit_apa_id) REFERENCES apa_accounts(company_id, id)
 );
 CREATE INDEX allocations_credit ON allocations (company_id, credit_payment_id);
+CREATE INDEX allocations_credit_apa ON allocations (company_id, credit_apa_id) WHERE (credit_apa_id IS NOT NULL);
 CREATE INDEX allocations_credit_note ON allocations (company_id, credit_note_id) WHERE (credit_note_id IS NOT NULL);
+CREATE INDEX allocations_debit_apa ON allocations (company_id, debit_apa_id) WHERE (debit_apa_id IS NOT NULL);
 CREATE INDEX allocations_invoice ON allocations (company_id, debit_invoice_id) WHERE (debit_invoice_id IS NOT NULL);
 CREATE INDEX allocations_refund ON allocations (company_id, debit_payment_id) WHERE (debit_payment_id IS NOT NULL);
 alter table allocations enable row level security;
@@ -98,7 +105,88 @@ alter table allocations force row level security;
 create policy platform on allocations to fairlead_platform using (true) with check (true);
 create policy tenant on allocations to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE CONSTRAINT TRIGGER allot_within AFTER INSERT OR UPDATE ON public.allocations NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION allot_within();
+CREATE TRIGGER keep_closed_apa BEFORE INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH ROW EXECUTE FUNCTION keep_closed_apa();
 CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH ROW EXECUTE FUNCTION refuse_closed_allocation();
+
+create table apa_accounts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  charter_id bigint not null,
+  customer_id bigint not null,
+  yacht_id bigint,
+  currency text not null,
+  requested numeric(12,2) not null,
+  opened_on date not null,
+  exchange_rate numeric(18,8),
+  closed_on date,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint apa_accounts_pkey PRIMARY KEY (company_id, id),
+  constraint apa_accounts_id_key UNIQUE (id),
+  constraint apa_accounts_one_each UNIQUE (company_id, charter_id),
+  constraint apa_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint apa_accounts_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint apa_accounts_requested_check CHECK ((requested > (0)::numeric)),
+  constraint apa_accounts_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id),
+  constraint apa_accounts_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint apa_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint apa_accounts_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
+);
+CREATE INDEX apa_accounts_customer ON apa_accounts (company_id, customer_id);
+CREATE INDEX apa_accounts_open ON apa_accounts (company_id) WHERE (closed_on IS NULL);
+CREATE INDEX apa_accounts_opened ON apa_accounts (company_id, opened_on DESC, id DESC);
+CREATE INDEX apa_accounts_yacht ON apa_accounts (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
+alter table apa_accounts enable row level security;
+alter table apa_accounts force row level security;
+create policy platform on apa_accounts to fairlead_platform using (true) with check (true);
+create policy tenant on apa_accounts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, opened_on, exchange_rate ON public.apa_accounts FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('opened_on');
+CREATE TRIGGER refuse_closed BEFORE UPDATE ON public.apa_accounts FOR EACH ROW EXECUTE FUNCTION refuse_closed_apa();
+CREATE TRIGGER touch BEFORE UPDATE ON public.apa_accounts FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table apa_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  day date not null,
+  category text not null,
+  description text,
+  supplier text,
+  method text,
+  amount numeric(10,2) not null,
+  currency text not null,
+  exchange_rate numeric(18,8),
+  amount_in_apa numeric(10,2) not null,
+  receipt_url text,
+  disputed boolean not null default false,
+  entered_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint apa_entries_pkey PRIMARY KEY (company_id, id),
+  constraint apa_entries_id_key UNIQUE (id),
+  constraint apa_entries_amount_check CHECK ((amount > (0)::numeric)),
+  constraint apa_entries_amount_in_apa_check CHECK ((amount_in_apa > (0)::numeric)),
+  constraint apa_entries_category_check CHECK ((category = ANY (ARRAY['fuel'::text, 'provisions'::text, 'berths'::text, 'agents'::text, 'excursions'::text, 'communication'::text, 'laundry'::text, 'other'::text]))),
+  constraint apa_entries_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint apa_entries_description_check CHECK ((length(description) <= 500)),
+  constraint apa_entries_entered_by_check CHECK ((length(entered_by) <= 300)),
+  constraint apa_entries_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint apa_entries_method_check CHECK ((length(method) <= 50)),
+  constraint apa_entries_receipt_url_check CHECK ((length(receipt_url) <= 500)),
+  constraint apa_entries_supplier_check CHECK ((length(supplier) <= 200)),
+  constraint apa_entries_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES apa_accounts(company_id, id),
+  constraint apa_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX apa_entries_account ON apa_entries (company_id, account_id, day, id);
+CREATE INDEX apa_entries_day ON apa_entries (company_id, day);
+CREATE INDEX apa_entries_receipt ON apa_entries (receipt_url) WHERE (receipt_url IS NOT NULL);
+alter table apa_entries enable row level security;
+alter table apa_entries force row level security;
+create policy platform on apa_entries to fairlead_platform using (true) with check (true);
+create policy tenant on apa_entries to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER keep_closed_apa BEFORE INSERT OR DELETE OR UPDATE ON public.apa_entries FOR EACH ROW EXECUTE FUNCTION keep_closed_apa();
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.apa_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed('day', 'day', 'account_id', 'category', 'description', 'supplier', 'method', 'amount_in_apa');
+CREATE TRIGGER touch BEFORE UPDATE ON public.apa_entries FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table api_tokens (
   company_id bigint not null,
@@ -286,9 +374,11 @@ create table books_settings (
   account_name text,
   electronic_address text,
   electronic_scheme text,
+  apa_percent numeric(5,2),
   constraint books_settings_pkey PRIMARY KEY (company_id),
   constraint books_settings_id_key UNIQUE (id),
   constraint books_settings_account_name_check CHECK ((length(account_name) <= 70)),
+  constraint books_settings_apa_percent_check CHECK (((apa_percent > (0)::numeric) AND (apa_percent <= (100)::numeric))),
   constraint books_settings_bic_check CHECK ((bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   constraint books_settings_city_check CHECK ((length(city) <= 100)),
   constraint books_settings_contact_name_check CHECK ((length(contact_name) <= 200)),
@@ -1889,16 +1979,19 @@ create table income (
   tax_rate_id bigint,
   tax_amount numeric(12,2),
   exchange_rate numeric(18,8),
+  apa_id bigint,
   constraint income_pkey PRIMARY KEY (company_id, id),
   constraint income_id_key UNIQUE (id),
   constraint income_amount_check CHECK (((amount > (0)::numeric) OR ((amount < (0)::numeric) AND (payment_id IS NOT NULL)))),
   constraint income_category_check CHECK ((length(category) <= 50)),
   constraint income_currency_check CHECK ((length(currency) = 3)),
   constraint income_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint income_of_one CHECK (((payment_id IS NULL) OR (apa_id IS NULL))),
   constraint income_payment_method_check CHECK ((length(payment_method) <= 50)),
   constraint income_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text]))),
   constraint income_subcategory_check CHECK ((length(subcategory) <= 100)),
   constraint income_tax_amount_check CHECK ((tax_amount >= (0)::numeric)),
+  constraint income_apa FOREIGN KEY (company_id, apa_id) REFERENCES apa_accounts(company_id, id),
   constraint income_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint income_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint income_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id),
@@ -1906,6 +1999,7 @@ create table income (
   constraint income_company_id_tax_rate_id_fkey FOREIGN KEY (company_id, tax_rate_id) REFERENCES tax_rates(company_id, id) ON DELETE SET NULL (tax_rate_id),
   constraint income_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
 );
+CREATE INDEX income_apa ON income (company_id, apa_id) WHERE (apa_id IS NOT NULL);
 CREATE INDEX income_category ON income (company_id, category, income_date);
 CREATE INDEX income_customer ON income (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX income_date ON income (company_id, income_date);
@@ -3732,7 +3826,7 @@ begin
   for paid in
     select n.*, i.customer_id as payer, i.total from income n
       join invoices i on i.company_id = n.company_id and i.id = n.invoice_id and i.currency = n.currency
-    where n.company_id = of_company and (of_invoice is null or n.invoice_id = of_invoice) and n.payment_status = 'paid' and n.payment_id is null
+    where n.company_id = of_company and (of_invoice is null or n.invoice_id = of_invoice) and n.payment_status = 'paid' and n.payment_id is null and n.apa_id is null
       and i.status in ('sent', 'overdue', 'paid')
     order by n.income_date, n.id
   loop
@@ -3786,6 +3880,23 @@ begin
       raise exception 'more is allotted than payment % comes to', held.id using errcode = 'BK002';
     end if;
   end loop;
+  if new.debit_apa_id is not null or new.credit_apa_id is not null then
+    -- Held before it is added up: what is left of it is what it is once nobody else writes.
+    select w.id, w.currency, w.customer_id into held from apa_accounts w
+      where w.company_id = new.company_id and w.id = coalesce(new.debit_apa_id, new.credit_apa_id) for update;
+    if new.credit_apa_id is not null and (
+        (select coalesce(sum(case when a.debit_apa_id is null then -a.amount else a.amount end), 0) from allocations a
+          where a.company_id = new.company_id and (a.debit_apa_id = held.id or a.credit_apa_id = held.id))
+        < (select coalesce(sum(e.amount_in_apa), 0) from apa_entries e where e.company_id = new.company_id and e.account_id = held.id)) then
+      raise exception 'more is taken of APA % than is left', held.id using errcode = 'BK002';
+    end if;
+    if not exists (select from payments p where p.company_id = new.company_id and p.id = coalesce(new.credit_payment_id, new.debit_payment_id)
+          and p.direction = case when new.debit_apa_id is null then 'out' else 'in' end and p.currency = held.currency and p.customer_id = held.customer_id)
+        and not exists (select from invoices i where i.company_id = new.company_id and i.id = new.debit_invoice_id and i.currency = held.currency
+          and i.customer_id = held.customer_id) then
+      raise exception 'APA % is another customer’s, or in another currency', held.id using errcode = 'BK002';
+    end if;
+  end if;
   return null;
 end $function$;
 
@@ -5114,6 +5225,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_closed_apa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  row jsonb;
+begin
+  foreach row in array array_remove(array[case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end], null) loop
+    if exists (select from apa_accounts w where w.company_id = (row ->> 'company_id')::bigint and w.closed_on is not null
+        and w.id in ((row ->> 'account_id')::bigint, (row ->> 'debit_apa_id')::bigint, (row ->> 'credit_apa_id')::bigint)) then
+      if tg_op = 'DELETE' and not exists (select from companies c where c.id = old.company_id) then return old; end if;
+      raise exception 'the APA is closed' using errcode = 'BK005';
+    end if;
+  end loop;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_exchange_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5253,6 +5381,28 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_closed_apa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first date;
+begin
+  if (old.currency, old.exchange_rate, old.customer_id, old.yacht_id, old.charter_id)
+      is distinct from (new.currency, new.exchange_rate, new.customer_id, new.yacht_id, new.charter_id) then
+    select min(day) into first from (
+      select e.day from apa_entries e where e.company_id = new.company_id and e.account_id = new.id
+      union all
+      select greatest(a.day, (select p.day from payments p where p.company_id = a.company_id and p.id = coalesce(a.credit_payment_id, a.debit_payment_id)),
+        (select i.issue_date from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id))
+      from allocations a where a.company_id = new.company_id and (a.debit_apa_id = new.id or a.credit_apa_id = new.id)) lines;
+    if first is not null then perform refuse_closed_day(new.company_id, first); end if;
+  end if;
+  -- What rounding leaves of one in another currency stands on the day on which it was closed.
+  if new.closed_on is distinct from old.closed_on then perform refuse_closed_day(new.company_id, coalesce(new.closed_on, old.closed_on)); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_closed_day(of_company bigint, on_day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -5351,7 +5501,7 @@ declare
   kind record;
 begin
   for kind in select * from (values ('invoices', 'issue_date'), ('credit_notes', 'issue_date'), ('payments', 'day'),
-      ('expenses', 'expense_date'), ('income', 'income_date')) kinds (name, day) loop
+      ('expenses', 'expense_date'), ('income', 'income_date'), ('apa_accounts', 'opened_on')) kinds (name, day) loop
     execute format('update %1$I set exchange_rate = exchange_rate_on(company_id, currency, $2, %2$I) where company_id = $1
         and case when $3 then exchange_rate is distinct from nullif(exchange_rate_on(company_id, currency, $2, %2$I), 1) or currency = $2
           else exchange_rate is null and currency <> $2 and exchange_rate_on(company_id, currency, $2, %2$I) is not null end',
@@ -5543,6 +5693,10 @@ grant delete, insert, select, update on agencies to fairlead_app;
 grant delete, insert, select, update on agencies to fairlead_platform;
 grant delete, insert, select, update on allocations to fairlead_app;
 grant delete, insert, select, update on allocations to fairlead_platform;
+grant delete, insert, select, update on apa_accounts to fairlead_app;
+grant delete, insert, select, update on apa_accounts to fairlead_platform;
+grant delete, insert, select, update on apa_entries to fairlead_app;
+grant delete, insert, select, update on apa_entries to fairlead_platform;
 grant delete, insert, select, update on api_tokens to fairlead_app;
 grant delete, insert, select, update on api_tokens to fairlead_platform;
 grant select, update on api_tokens to fairlead_signin;

@@ -24,6 +24,7 @@ export const apiTags = [
   { name: 'Customers', description: 'Those who book, are invoiced and pay.' },
   { name: 'Finance', description: 'Expenses, income and invoices, their totals, files and overview.' },
   { name: 'Books', description: 'The journal that follows from the records, its accounts, and the closing of months.' },
+  { name: 'APA', description: 'What charterers advance for what is spent on board, an account for each charter.' },
   { name: 'Owners', description: 'The owners of the yachts, their shares, what is agreed with them, and their statements.' },
   { name: 'Bank', description: 'Bank accounts, their files, and what each line of them is for.' },
   { name: 'Own yachts', description: 'What the owner of a yacht sees when they sign in, and how they come to.' },

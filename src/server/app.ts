@@ -31,6 +31,7 @@ import { journalRoutes } from './journal/routes.ts';
 import { yachtOwnerRoutes } from './owners/routes.ts';
 import { calendarImportRoutes } from './calendars/routes.ts';
 import { openCalendarSource } from './calendars/source.ts';
+import { apaRoutes } from './apa/routes.ts';
 import { handoverRoutes } from './handovers/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { charterLinkRoutes } from './charter-link/routes.ts';
@@ -227,6 +228,7 @@ export async function buildApp(
   equipmentRoutes(app, parts, readingPlans);
   partRoutes(app, parts);
   handoverRoutes(app, parts, readingPlans);
+  apaRoutes(app, parts);
   checklistRoutes(app, parts, readingPlans);
   servicePlanRoutes(app, parts);
   serviceBookRoutes(app, parts);

@@ -134,6 +134,16 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
      insert into handover_photos (company_id, item_id, file_url) select $1, id, '/api/files/none' from x`,
     [companyId, charter.body.id],
   );
+  const apa = await world.owner.query(
+    `insert into apa_accounts (company_id, charter_id, customer_id, currency, requested, opened_on) values ($1, $2, $3, 'EUR', 10, '2026-06-01') returning id`,
+    [companyId, charter.body.id, customer.body.id],
+  );
+  const spent = await person.call('POST', `/api/apa/${apa.rows[0].id}/entries`, {
+    day: '2026-06-01',
+    category: 'fuel',
+    amount: 1,
+    description: 'Secret diesel',
+  });
   const calendar = await person.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label: 'Secret portal' });
   await person.call('PUT', `/api/calendar-imports/${calendar.body.id}/file`, {
     ics: aCalendar(['Secret', `${nextYear}-03-01`, `${nextYear}-03-08`]),
@@ -233,6 +243,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/instalments': instalment.rows[0].id,
     '/api/closings': closing.body.id,
     '/api/recurring': recurring.body.id,
+    '/api/apa': apa.rows[0].id,
+    '/api/apa-entries': spent.body.id,
     '/api/payments': payment.body.id,
     '/api/credit-notes': note.body.id,
     '/api/allocations': refund.body.allocations[0].id,
@@ -369,6 +381,8 @@ const bodies: Record<string, object> = {
   'PUT /api/charters/{id}/plan': { lines: [] },
   'POST /api/charters/{id}/deposit': { deductions: [], refundedOn: '2026-06-02' },
   'POST /api/instalments/{id}/receive': { receivedOn: '2026-06-01' },
+  'POST /api/apa/{id}/entries': { day: '2026-06-01', category: 'fuel', amount: 1 },
+  'POST /api/apa/{id}/close': { day: '2026-06-01' },
   'POST /api/credit-notes/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
   'POST /api/owner-statements/{id}/send': { to: 'olga@owners.example', message: 'Here it is' },
   'POST /api/documents/{id}/versions': { expiresOn: '2030-01-01' },

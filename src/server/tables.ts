@@ -64,12 +64,49 @@ export interface Allocations {
   amount: Numeric;
   companyId: number;
   createdAt: Generated<string>;
+  creditApaId: number | null;
   creditNoteId: number | null;
   creditPaymentId: number | null;
   day: string;
+  debitApaId: number | null;
   debitInvoiceId: number | null;
   debitPaymentId: number | null;
   id: Generated<number>;
+}
+
+export interface ApaAccounts {
+  charterId: number;
+  closedOn: string | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  customerId: number;
+  exchangeRate: Numeric | null;
+  id: Generated<number>;
+  openedOn: string;
+  requested: Numeric;
+  updatedAt: Generated<string>;
+  yachtId: number | null;
+}
+
+export interface ApaEntries {
+  accountId: number;
+  amount: Numeric;
+  amountInApa: Numeric;
+  category: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  currency: string;
+  day: string;
+  description: string | null;
+  disputed: Generated<boolean>;
+  enteredBy: string;
+  exchangeRate: Numeric | null;
+  id: Generated<number>;
+  method: string | null;
+  receiptUrl: string | null;
+  supplier: string | null;
+  updatedAt: Generated<string>;
 }
 
 export interface ApiTokens {
@@ -152,6 +189,7 @@ export interface BooksAccounts {
 
 export interface BooksSettings {
   accountName: string | null;
+  apaPercent: Numeric | null;
   bic: string | null;
   city: string | null;
   closedUntil: string | null;
@@ -933,6 +971,7 @@ export interface ImportedBlocks {
 
 export interface Income {
   amount: Numeric;
+  apaId: number | null;
   category: string;
   companyId: number;
   createdAt: Generated<string>;
@@ -1862,6 +1901,8 @@ export interface DB {
   activities: Activities;
   agencies: Agencies;
   allocations: Allocations;
+  apaAccounts: ApaAccounts;
+  apaEntries: ApaEntries;
   apiTokens: ApiTokens;
   authenticators: Authenticators;
   bankAccounts: BankAccounts;

@@ -1,3 +1,4 @@
+import { moneyInWords } from '../shared/money.ts';
 import { planDiffers } from './plan-words.ts';
 
 /** What a charter wants to be looked at for. */
@@ -8,6 +9,8 @@ export const attentionCodes = [
   'plan_differs',
   'guests_missing',
   'document_expires',
+  'apa_low',
+  'apa_open',
 ] as const;
 export type AttentionCode = (typeof attentionCodes)[number];
 
@@ -21,19 +24,24 @@ type Told = {
   total: string | null;
   currency: string;
   /** What a portal says otherwise by now. */ portalNotice: string | null;
+  /** What is left of its APA. */ apaBalance: string | null;
+  apaCurrency: string | null;
 };
 
 /** What somebody is told of it. */
 export function attentionOf(
   codes: readonly AttentionCode[],
-  { yachtName, adults, children, maxGuests, completeGuests, planned, total, currency, portalNotice }: Told,
+  { yachtName, adults, children, maxGuests, completeGuests, planned, total, currency, portalNotice, apaBalance, apaCurrency }: Told,
 ) {
+  const left = moneyInWords(apaBalance ?? '0.00', apaCurrency ?? currency);
   const words: Record<AttentionCode, string> = {
     portal_changed: portalNotice ?? '',
     unpriced: 'Some of these dates have no price. Please add a line, or a season and reprice.',
     too_many_guests: `${yachtName ?? 'The yacht'} takes ${maxGuests ?? 0} guests, this charter has ${adults + children}.`,
     guests_missing: `The guest list is complete for ${completeGuests} of ${adults + children} guests.`,
     document_expires: 'A guest’s document expires before the charter ends.',
+    apa_low: `The APA is low: ${left} is left.`,
+    apa_open: `The APA isn’t closed: ${left} is left.`,
     plan_differs: planDiffers(planned ?? '0.00', total ?? '0.00', currency),
   };
   return codes.map((code) => ({ code, message: words[code] }));

@@ -3,7 +3,7 @@ import { maxCents } from '../finance/currency.ts';
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { daysBetween, type Day } from '../shared/calendar-days.ts';
 import { amount, DayInAddress, optionalText, orNone } from '../shared/fields.ts';
-import { smallestCoin, type Cents } from '../shared/money.ts';
+import { centsOf, decimalOf, moneyInWords, smallestCoin, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import type { CharterTerms } from './charter-terms.ts';
 
@@ -15,6 +15,8 @@ export const CancellationWish = z
     fee: orNone(amount({ least: 0, most: maxCents, tooSmall: "A fee can't be below 0" })),
     /** Whether credit notes take back what is invoiced beyond the fee. */
     credit: z.boolean().optional(),
+    /** Whether its APA stays open, with what is in it. */
+    keepApa: z.boolean().optional(),
   })
   .meta({ id: 'CancellationWish' });
 export type CancellationWish = z.infer<typeof CancellationWish>;
@@ -41,6 +43,8 @@ export const Cancellation = z
     invoices: z.array(Told),
     /** The first of those who wait for its dates. */
     next: z.string().nullable(),
+    /** Its APA, where something is in it or was spent of it and it isn’t closed: it stays, and is asked about. */
+    apa: z.object({ id: z.int(), balance: z.string(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'CharterCancellation' });
 export type Cancellation = z.infer<typeof Cancellation>;
@@ -67,6 +71,13 @@ export function cancellationFee(
   const row = policy.toSorted((a, b) => b.fromDays - a.fromDays).find(({ fromDays }) => fromDays <= days);
   const percent = row?.percent ?? '100.00';
   return { days, percent, fee: Number(fraction(BigInt(total) * hundredths(percent), inWhole, BigInt(smallestCoin(currency)))) };
+}
+
+/** What is asked before a charter is cancelled whose APA isn't closed. */
+export function apaOpen(number: string, { balance, currency }: { balance: string; currency: string }): string {
+  const left = centsOf(balance) ?? 0;
+  const what = left < 0 ? `${moneyInWords(decimalOf(-left), currency)} is due` : `${moneyInWords(balance, currency)} is left`;
+  return `The APA of ${number} isn’t closed: ${what}. Close it first, or keep it open.`;
 }
 
 /** What goes back of what was paid, and what is still to be paid. */

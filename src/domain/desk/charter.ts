@@ -1,5 +1,5 @@
 import { maxCents } from '../finance/currency.ts';
-import { invoiceStatuses, paymentMethods } from '../finance/words.ts';
+import { apaStates, invoiceStatuses, paymentMethods } from '../finance/words.ts';
 import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { attentionCodes } from './attention.ts';
@@ -160,6 +160,8 @@ const row = {
   eventId: z.int().nullable(),
   /** The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t drafted either. */
   toInvoice: z.object({ instalmentId: z.int(), invoiceId: z.int().nullable() }).nullable(),
+  /** Money is in its APA, or was spent of it, and it isn’t closed. */
+  apaOpen: z.boolean(),
   attention: z.array(z.object({ code: z.enum(attentionCodes), message: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -190,6 +192,25 @@ const Instalment = z
   })
   .meta({ id: 'Installment' });
 
+/** The APA of a charter. */
+const CharterApa = z
+  .object({
+    id: z.int(),
+    currency: z.string(),
+    requested: z.string(),
+    received: z.string(),
+    spent: z.string(),
+    returned: z.string(),
+    balance: z.string(),
+    low: z.boolean(),
+    state: z.enum(apaStates),
+    /** Something came into it, or was spent of it. */
+    isUsed: z.boolean(),
+    disputed: z.int(),
+    closedOn: z.string().nullable(),
+  })
+  .meta({ id: 'CharterApa' });
+
 /** A charter. Amounts are decimal texts with two places. */
 export const Charter = z
   .object({
@@ -218,6 +239,8 @@ export const Charter = z
     plan: z.array(Instalment),
     /** What became of its deposit. */
     settlement: Settlement.nullable(),
+    /** What its customer advances for what is spent on board. */
+    apa: CharterApa.nullable(),
   })
   .meta({ id: 'Charter' });
 export type Charter = z.infer<typeof Charter>;

@@ -3,7 +3,7 @@ import type { CharterState } from './charter-words.ts';
 import { nextAct } from './next-act.ts';
 
 const now = '2027-06-01T08:00:00.000Z';
-const known = { toInvoice: null, yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
+const known = { toInvoice: null, apaOpen: false, yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
 
 describe('what a charter asks for next', () => {
   test.each<[CharterState, ReturnType<typeof nextAct>]>([
@@ -28,5 +28,12 @@ describe('what a charter asks for next', () => {
     expect(nextAct({ state: 'booked', ...known, toInvoice: { instalmentId: 1 } }, now)).toBe('invoice');
     expect(nextAct({ state: 'booked', ...known }, '2027-07-10T07:00:00.000Z')).toBe('close');
     expect(nextAct({ state: 'closed', ...known }, '2027-07-10T07:00:00.000Z')).toBe('entry');
+  });
+
+  test('is the closing of its APA before its end, and once it is called off', () => {
+    const open = { ...known, apaOpen: true };
+    expect(nextAct({ state: 'booked', ...open }, now)).toBe('entry');
+    expect(nextAct({ state: 'booked', ...open }, '2027-07-10T07:00:00.000Z')).toBe('apa');
+    expect(nextAct({ state: 'cancelled', ...open }, now)).toBe('apa');
   });
 });

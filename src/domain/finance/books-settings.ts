@@ -3,6 +3,7 @@ import { Country, Id, nameText, optionalText, orNone } from '../shared/fields.ts
 import { VatNumber } from '../shared/vat-number.ts';
 import { z } from '../shared/zod.ts';
 import { Currency } from './currency.ts';
+import { ApaPercent } from './apa.ts';
 import { ReminderLevels } from './payment-reminder.ts';
 import { priceModes } from './tax-words.ts';
 
@@ -43,6 +44,8 @@ export const BooksSettingsChanges = z
     issuedStays: z.boolean().optional(),
     reminderLevels: orNone(ReminderLevels),
     reportingCurrency: Currency.optional(),
+    /** How much of a charter’s fee its APA asks for, unless somebody says. */
+    apaPercent: orNone(ApaPercent),
     ...seller,
     companyId: orNone(Id),
   })
@@ -59,6 +62,7 @@ export const BooksSettings = z
     reminderLevels: ReminderLevels,
     /** The currency that profit, tax and receivables are told in. */
     reportingCurrency: z.string(),
+    apaPercent: z.string().nullable(),
     /** The last day that is closed: what is dated until then stays as it is. */
     closedUntil: z.string().nullable(),
     legalName: z.string().nullable(),

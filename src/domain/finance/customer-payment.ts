@@ -10,15 +10,15 @@ import { paymentDirections } from './words.ts';
 /** As many documents as one payment may be for. */
 const maxAllocations = 100;
 
-const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id) });
-const Credit = z.object({ paymentId: orNone(Id), creditNoteId: orNone(Id) });
+const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id), apaId: orNone(Id) });
+const Credit = z.object({ paymentId: orNone(Id), creditNoteId: orNone(Id), apaId: orNone(Id) });
 const oneOf = (ids: Record<string, unknown>) => Object.entries(ids).filter(([name, id]) => name.endsWith('Id') && id).length === 1;
-const neither = { path: ['invoiceId'], message: 'Please name an invoice, or a payment' };
+const neither = { path: ['invoiceId'], message: 'Please name an invoice, a payment or an APA' };
 const oneParty = {
   path: ['customerId'],
   message: 'Customer is required',
 };
-const noCredit = { path: ['paymentId'], message: 'Please name a payment, or a credit note' };
+const noCredit = { path: ['paymentId'], message: 'Please name a payment, a credit note or an APA' };
 
 /** What a person may write about money that a customer paid, or got back. What isn't allotted is the customer's credit. */
 export const NewPayment = z
@@ -54,13 +54,17 @@ export const NewPayment = z
   .meta({ id: 'NewPayment' });
 export type NewPayment = z.infer<typeof NewPayment>;
 
-/** Credit of a customer, a payment or a credit note, that goes to an invoice, or back to them with a payment that went out. */
+/** Credit of a customer, a payment, a credit note or an APA, that goes to an invoice, to their APA, or back to them with a payment that went out. */
 export const NewAllocation = z
   .object({
     from: Credit.refine(oneOf, noCredit),
     to: AllottedDocument.refine(oneOf, neither),
     amount: Amount,
     day: orNone(calendarDay('Date must be a date')),
+  })
+  .refine(({ from, to }) => !to.apaId || Boolean(from.paymentId), {
+    path: ['from', 'paymentId'],
+    message: 'Only a payment can go to an APA',
   })
   .meta({ id: 'NewAllocation' });
 export type NewAllocation = z.infer<typeof NewAllocation>;
@@ -78,6 +82,11 @@ const Allocation = z
     invoiceNumber: z.string().nullable(),
     /** The payment by which it went back. */
     refundId: z.int().nullable(),
+    /** The APA that it went to, or comes from. */
+    apaId: z.int().nullable(),
+    /** The charter of that. */
+    charterId: z.int().nullable(),
+    charterNumber: z.string().nullable(),
   })
   .meta({ id: 'Allocation' });
 
@@ -109,10 +118,13 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
-/** A line of a customer's account: what they were invoiced and what went back stands in debit, what they paid and what was credited in credit, and what they owe after it. */
+/**
+ * A line of a customer's account: what they were invoiced and what went back stands in debit, what they paid and what was credited in credit, and what they
+ * owe after it. What went to their APA stands in debit, for it pays nothing else; what came from it in credit.
+ */
 export const AccountLine = z
   .object({
-    kind: z.enum(['invoice', 'payment', 'refund', 'credit_note']),
+    kind: z.enum(['invoice', 'payment', 'refund', 'credit_note', 'apa']),
     id: z.int(),
     day: z.string(),
     text: z.string().nullable(),

@@ -60,6 +60,8 @@ export const Income = z
     invoiceNumber: z.string().nullable(),
     /** The payment of a customer that it stands for: it follows that, and isn't changed by itself. */
     paymentId: z.int().nullable(),
+    /** The APA that an invoice was paid from, which it stands for in the same way. */
+    apaId: z.int().nullable(),
     ...taxAnswered,
     notes: z.string().nullable(),
     createdAt: z.string(),

@@ -8,6 +8,7 @@ const fixed = {
   card: 'Cards',
   input_tax: 'Input tax',
   payables: 'Payables',
+  apa: 'APA of charterers',
   deposits: 'Deposits',
   output_tax: 'Output tax',
   owners_payable: 'Owners payable',
@@ -45,7 +46,18 @@ export const BooksAccountChanges = z
   .meta({ id: 'BooksAccountChanges' });
 
 /** What stands behind an entry of the journal. */
-const journalSources = ['invoice', 'credit_note', 'payment', 'statement', 'expense', 'income', 'allocation'] as const;
+const journalSources = [
+  'invoice',
+  'credit_note',
+  'payment',
+  'statement',
+  'expense',
+  'income',
+  'apa',
+  'apa_entry',
+  'apa_rest',
+  'allocation',
+] as const;
 
 /**
  * A line of the journal. Debit and credit are in the currency the company reports in; `amount` is in the document's, above 0 in debit
@@ -73,6 +85,8 @@ export const JournalLine = z
     sourceId: z.int(),
     /** The invoice that an entry is about, if it is about one. */
     invoiceId: z.int().nullable(),
+    /** The charter whose APA an entry is about, if it is about one. */
+    charterId: z.int().nullable(),
   })
   .meta({ id: 'JournalLine' });
 export type JournalLine = z.infer<typeof JournalLine>;

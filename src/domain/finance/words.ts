@@ -57,6 +57,23 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' };
 
+/** What the charterers' money is spent on. */
+export const apaCategories = ['fuel', 'provisions', 'berths', 'agents', 'excursions', 'communication', 'laundry', 'other'] as const;
+export type ApaCategory = (typeof apaCategories)[number];
+
+export const apaCategoryLabels: Record<ApaCategory, string> = {
+  fuel: 'Fuel',
+  provisions: 'Food and drinks',
+  berths: 'Berths',
+  agents: 'Agents and customs',
+  excursions: 'Excursions',
+  communication: 'Communication',
+  laundry: 'Laundry',
+  other: 'Other',
+};
+
+export const apaStates = ['open', 'closed'] as const;
+
 /** Whether money came in from a customer or went back to one. */
 export const paymentDirections = ['in', 'out'] as const;
 

@@ -18,6 +18,8 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
   option: [1, 0],
   instalment: [7, 0, -1, -7, -14, -30],
   guests: [28, 7],
+  // The morning after the receipt that made it low, or left less of it.
+  apa: [-1],
   departure: [1],
   calendar: [0, -1, -7, -14, -30],
   trial: [7, 3],
@@ -33,6 +35,7 @@ const minDaysLeft: Record<ReminderKind, number> = {
   option: 0,
   instalment: -Infinity,
   guests: 0,
+  apa: -Infinity,
   departure: 0,
   calendar: -Infinity,
   trial: 2,
@@ -40,7 +43,7 @@ const minDaysLeft: Record<ReminderKind, number> = {
 
 /**
  * So many days before its day something begins to be due; a service not before its own notice, see `serviceShowsBefore`. An invoice is while it is
- * overdue, which its status and its day decide, and so is work that nobody closed; a calendar from the day on which something came to be wrong with it.
+ * overdue, which its status and its day decide, and so is work that nobody closed; an APA is while it is low; a calendar from the day on which something came to be wrong with it.
  */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
@@ -51,6 +54,7 @@ export const showsBefore: Record<ReminderKind, number> = {
   option: 1,
   instalment: 7,
   guests: 28,
+  apa: Infinity,
   departure: 1,
   calendar: 0,
   trial: 7,

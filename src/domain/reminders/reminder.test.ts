@@ -12,11 +12,12 @@ const everything = [
   'option',
   'instalment',
   'guests',
+  'apa',
   'departure',
   'calendar',
   'trial',
 ];
-const allOfTheFleet = everything.slice(0, 9);
+const allOfTheFleet = everything.slice(0, 10);
 
 describe('what somebody may be reminded of', () => {
   test.each([
@@ -75,6 +76,8 @@ test.each([
   ['calendar', 0, false, 'Since today'],
   ['calendar', -1, false, 'Since yesterday'],
   ['calendar', -5, false, 'For 5 days'],
+  ['apa', -2, false, 'Running low'],
+  ['apa', 0, true, 'Spent beyond what came in'],
   ['departure', 1, false, 'Departs tomorrow'],
   ['departure', 0, false, 'Departs today'],
   ['trial', 3, false, 'Ends in 3 days'],

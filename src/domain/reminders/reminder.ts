@@ -12,6 +12,7 @@ export const reminderKinds = [
   'option',
   'instalment',
   'guests',
+  'apa',
   'departure',
   'calendar',
   'trial',
@@ -32,7 +33,7 @@ const remindedOf = [
   'subscription',
 ] as const;
 
-/** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice or of an installment. Overdue is what should have been done by then. */
+/** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice or of an installment, or left of an APA. Overdue is what should have been done by then. */
 export const Reminder = z
   .object({
     kind: z.enum(reminderKinds),
@@ -88,6 +89,7 @@ const needs: Record<ReminderKind, Action> = {
   option: 'desk:read',
   instalment: 'desk:read',
   guests: 'desk:read',
+  apa: 'finance:read',
   departure: 'schedule:read',
   // Whoever runs the company alone sees and changes these.
   calendar: 'run-company',

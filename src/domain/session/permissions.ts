@@ -91,6 +91,7 @@ const areaOfKind: Record<string, Area> = {
   credit_note: 'finance',
   tax_rate: 'finance',
   payment: 'finance',
+  apa: 'finance',
   closing: 'finance',
   bank: 'finance',
   recurring: 'finance',

@@ -90,7 +90,7 @@ export async function hangingOnCustomer(
     select (select count(*) from schedule_events where company_id = ${companyId} and customer_id = ${customerId} and charter_id is null) as bookings,
       (select count(*) from charters where company_id = ${companyId} and customer_id = ${customerId} and state not in ('enquiry', 'lost', 'expired')) as charters,
       (select count(*) from invoices where company_id = ${companyId} and customer_id = ${customerId}) as invoices,
-      (select count(*) from income where company_id = ${companyId} and customer_id = ${customerId} and payment_id is null) as income,
+      (select count(*) from income where company_id = ${companyId} and customer_id = ${customerId} and payment_id is null and apa_id is null) as income,
       (select count(*) from payments where company_id = ${companyId} and customer_id = ${customerId}) as payments`.execute(t);
   return rows[0] as (typeof rows)[number];
 }

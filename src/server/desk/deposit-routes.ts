@@ -41,6 +41,7 @@ withExample(Cancellation, {
   drafts: [],
   invoices: [{ id: 41, invoiceNumber: 'INV-2027-0004', total: '2988.95', open: '0.00' }],
   next: null,
+  apa: { id: 5, balance: '1300.00', currency: 'EUR' },
 });
 
 /** The deposit of a charter, and what it would cost to cancel one. */

@@ -1,7 +1,7 @@
 // How a charter ends (R22 to R24): called off for what that costs, its deposit settled, and closed.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { cancellationBalance, cancellationFee, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
+import { apaOpen, cancellationBalance, cancellationFee, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { stillOpen } from '#domain/desk/charter-closing.ts';
 import { settlementOf, type NewSettlement } from '#domain/desk/deposit-settlement.ts';
@@ -13,13 +13,14 @@ import { creditInvoice } from '../finance/credit-note-writing.ts';
 import { creditNotesOf } from '../finance/credit-note-store.ts';
 import { deleteInvoice } from '../finance/invoice-deleting.ts';
 import { holdInvoice } from '../finance/invoice-store.ts';
+import { apaOf } from '../finance/apa-writing.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { isInvoiced, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { addRow, changeRow } from '../platform/rows.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { letGo, refuseMove, type Held } from './moves.ts';
 import { companyNow, instalmentsOf } from './plan.ts';
@@ -78,7 +79,19 @@ export async function cancellationOn(t: Transaction, charter: Charter, on?: stri
     drafts: invoices.filter(({ isOut }) => !isOut).map(told),
     invoices: invoices.filter(({ isOut }) => isOut).map(told),
     next: waiting[0]?.number ?? null,
+    apa:
+      charter.apa?.state === 'open' && charter.apa.isUsed
+        ? { id: charter.apa.id, balance: charter.apa.balance, currency: charter.apa.currency }
+        : null,
   };
+}
+
+/** An account that nothing came into and nothing was spent of goes with its charter; what is in another is asked about. */
+async function letApaGo(t: Transaction, { charter, companyId }: Held, keepApa: boolean): Promise<void> {
+  const account = await apaOf(t, companyId, charter.id);
+  if (!account?.isOpen) return;
+  if (!account.isUsed) await deleteRow(t, 'apaAccounts', { companyId, id: account.id });
+  else if (!keepApa) throw new Refusal(409, 'apa_open', apaOpen(charter.number, account));
 }
 
 /** Calls a booked charter off (R23): its place is free, the drafts of its plan go, what was sent stays, or is taken back as far as it is beyond the fee. */
@@ -87,11 +100,12 @@ export async function cancel(
   request: FastifyRequest,
   files: FileStore,
   held: Held,
-  { reason, fee, credit = false }: CancellationWish,
+  { reason, fee, credit = false, keepApa = false }: CancellationWish,
 ): Promise<string> {
   const { charter, companyId } = held;
   const { fee: usual, day, drafts } = await cancellationOn(t, charter);
   const costs = fee ?? usual;
+  await letApaGo(t, held, keepApa);
   await letGo(t, held, { state: 'cancelled', reason: reason ?? null });
   await changeRow(t, 'charters', { companyId, id: charter.id }, { cancelledOn: day, cancellationFee: costs });
   for (const { id } of drafts) await deleteInvoice(t, request, (await holdInvoice(t, request.scope, id)).row);
@@ -124,10 +138,18 @@ async function creditBeyond(
 }
 
 /** Closes a charter that is over and settled (R24). */
-export async function close(t: Transaction, { charter, companyId, now }: Held): Promise<string> {
+export async function close(t: Transaction, held: Held): Promise<string> {
+  const { charter, companyId, now } = held;
   refuseMove(charter, 'close');
-  const open = stillOpen({ isOver: (charter.endDate ?? now) <= now, plan: charter.plan, isSettled: charter.settlement !== null });
+  const isApaOpen = charter.apa?.state === 'open' && charter.apa.isUsed;
+  const open = stillOpen({
+    isOver: (charter.endDate ?? now) <= now,
+    plan: charter.plan,
+    isSettled: charter.settlement !== null,
+    isApaOpen,
+  });
   if (open) throw new Refusal(409, 'not_settled', open);
+  await letApaGo(t, held, false);
   await changeRow(t, 'charters', { companyId, id: charter.id }, { state: 'closed' });
   return `Closed ${charter.number}`;
 }

@@ -65,6 +65,7 @@ const listed = {
   portalNotice: null,
   eventId: null,
   toInvoice: null,
+  apaOpen: false,
   attention: [],
   createdAt: '2026-11-25T09:00:00.000Z',
   updatedAt: '2026-11-25T09:00:00.000Z',
@@ -107,10 +108,11 @@ withExample(Charter, {
   ],
   plan: [],
   settlement: null,
+  apa: null,
 });
 withExample(OptionWish, { until: '2026-11-30T17:00:00.000Z', queue: true });
 withExample(BookingWish, { allowOverlap: true });
-withExample(CancellationWish, { reason: 'Illness', fee: '1793.37', credit: true });
+withExample(CancellationWish, { reason: 'Illness', fee: '1793.37', credit: true, keepApa: false });
 withExample(EndReason, { reason: 'Went for a smaller yacht' });
 withExample(AlternativeWish, { yachtId: 14 });
 withExample(CharterCounts, { enquiry: 4, quote: 6, option: 3, waiting: 1, booked: 19, toClose: 2, attention: 1 });

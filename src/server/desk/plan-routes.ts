@@ -85,14 +85,15 @@ export function planRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'receiveInstalment',
         summary: 'Note that a deposit came in',
-        description: 'Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced.',
+        description:
+          'Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.',
         params: WithId,
         body: ReceivedMoney,
         response: answers,
       },
     },
     (request, reply) =>
-      changed(request, reply, ofInstalment(request), (t, charter) => receive(t, charter, request.params.id, request.body)),
+      changed(request, reply, ofInstalment(request), (t, charter) => receive(t, request, charter, request.params.id, request.body)),
   );
 
   /** Changes the payments of a charter that is held, notes it, and answers the charter, which has another version then. */

@@ -1,5 +1,6 @@
 // What of a charter is paid when (R19 to R21): made with its booking, and followed by invoices that come to the charter.
 import { sql, type Selectable } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
 import { moveFault } from '#domain/desk/charter-state.ts';
 import { paymentPlan } from '#domain/desk/payment-plan.ts';
@@ -16,6 +17,7 @@ import { invoiceItemsOf, priceTotals } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { readCharterTerms } from '../desk-prices/store.ts';
+import { followCharter, followPlan, receiveApa } from '../finance/apa-writing.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
 import { todayIn } from '../finance/invoice-status.ts';
 import { companyOf, companyPlace } from '../platform/company.ts';
@@ -68,6 +70,13 @@ export async function makePlan(t: Transaction, charter: Charter): Promise<void> 
     planned.map(({ taxable, exempt, amount, ...line }) => ({ ...line, ...decimals({ taxable, exempt, amount }) })),
     0,
   );
+  await followApaLine(t, charter);
+}
+
+/** The line of a plan for the APA opens its account, and changes what that asks for. */
+async function followApaLine(t: Transaction, charter: Charter): Promise<void> {
+  const line = (await instalmentsOf(t, charter)).find(({ kind }) => kind === 'apa');
+  await followPlan(t, charter, line);
 }
 
 type NewRow = Pick<Row, 'kind' | 'label' | 'share' | 'taxable' | 'exempt' | 'amount' | 'dueDate'>;
@@ -120,11 +129,13 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
       .map(({ kind, label, dueDate, amount }) => ({ kind, label, dueDate, share: null, taxable: '0.00', exempt: amount, amount })),
   ].toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0));
   await store(t, charter, written, Math.max(-1, ...kept.map(({ position }) => position)) + 1);
+  await followApaLine(t, charter);
 }
 
 /** Splits what isn't invoiced of a booked charter anew once its price has changed; where it can't be, the charter says so. */
 export async function followPrice(t: Transaction, before: Charter, after: Charter): Promise<void> {
   if (after.state !== 'booked') return;
+  await followCharter(t, after);
   const companyId = companyOf(after);
   const rows = await instalmentsOf(t, after);
   const open = rows.filter((row) => !isFixed(row));
@@ -154,8 +165,14 @@ export async function charterOfInstalment(t: Transaction, scope: Scope, id: numb
   return rows[0].charterId;
 }
 
-/** Notes when a deposit or an APA came in, and how. The charter is held. */
-export async function receive(t: Transaction, charter: Charter, id: number, { receivedOn, method }: ReceivedMoney): Promise<string> {
+/** Notes when a deposit or an APA came in, and how; an APA with a payment into its account. The charter is held. */
+export async function receive(
+  t: Transaction,
+  request: FastifyRequest,
+  charter: Charter,
+  id: number,
+  { receivedOn, method }: ReceivedMoney,
+): Promise<string> {
   refusePlanning(charter, 'receive');
   const row = (await instalmentsOf(t, charter)).find((each) => each.id === id);
   if (!row) throw notThere();
@@ -163,7 +180,8 @@ export async function receive(t: Transaction, charter: Charter, id: number, { re
   if (row.receivedOn !== null) throw new Refusal(409, 'wrong_state', `${row.label} of ${charter.number} is received already.`);
   const { today } = await companyNow(t, companyOf(charter));
   if (receivedOn > today) throw wrongField('receivedOn', "This day hasn't come yet");
-  await changeRow(t, 'charterInstalments', { companyId: companyOf(charter), id }, { receivedOn, method });
+  if (row.kind === 'apa') await receiveApa(t, request, charter, { amount: row.amount, day: receivedOn, method });
+  else await changeRow(t, 'charterInstalments', { companyId: companyOf(charter), id }, { receivedOn, method });
   return `Received ${moneyInWords(row.amount, charter.currency)} for ${charter.number}: ${row.label}`;
 }
 

@@ -4,7 +4,16 @@ import { invoicedAhead } from '#domain/desk/plan.ts';
 import type { Charter, CharterCounts, CharterListQuery, CharterSort, ListedCharter } from '#domain/desk/charter.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { customerNameOf, isInvoiced, openOfInvoice, todayAt } from '../platform/expressions.ts';
+import {
+  apaReceived,
+  apaReturned,
+  apaSpent,
+  customerNameOf,
+  isApaLow,
+  isInvoiced,
+  openOfInvoice,
+  todayAt,
+} from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { effectiveStatus } from '../finance/invoice-store.ts';
 import { mailFor, pageOf, says } from '../platform/lists.ts';
@@ -33,8 +42,17 @@ const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and
 export const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
 const missing = sql`case when c.state = 'booked' and c.end_date > now() and c.start_date < now() + interval '28 days' and ${namedGuests} < c.adults + c.children then 'guests_missing' end`;
 const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < c.end_date) then 'document_expires' end`;
+const apa = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from apa_accounts w where w.company_id = c.company_id and w.charter_id = c.id and ${condition})`;
+const isApaUsed = sql`(exists (select from allocations a where a.company_id = w.company_id and a.debit_apa_id = w.id)
+  or exists (select from apa_entries e where e.company_id = w.company_id and e.account_id = w.id))`;
+const isApaOpen = apa(sql`w.closed_on is null and ${isApaUsed}`);
+const apaBalance = sql`(select (${apaReceived} - ${apaSpent} - ${apaReturned})::numeric(20, 2) from apa_accounts w where w.company_id = c.company_id and w.charter_id = c.id)`;
+const apaCurrency = sql`(select w.currency from apa_accounts w where w.company_id = c.company_id and w.charter_id = c.id)`;
+const low = sql`case when c.state = 'booked' and ${apa(isApaLow)} then 'apa_low' end`;
+const unsettled = sql`case when c.state = 'cancelled' and ${isApaOpen} then 'apa_open' end`;
 const attention = sql`array_remove(array[case when c.state = 'booked' and c.portal_notice is not null then 'portal_changed' end, case when ${isAhead} and ${isUnpriced} then 'unpriced' end,
-  case when ${isAhead} and c.adults + c.children > ${maxGuests} then 'too_many_guests' end, ${differs}, ${missing}, ${expires}], null)`;
+  case when ${isAhead} and c.adults + c.children > ${maxGuests} then 'too_many_guests' end, ${differs}, ${missing}, ${expires}, ${low}, ${unsettled}], null)`;
 
 const toInvoice = sql`case when c.state = 'booked' then (
   select json_build_object('instalmentId', p.id, 'invoiceId', i.id)
@@ -52,7 +70,7 @@ const answered = sql`
   case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.cancelled_on, c.cancellation_fee, c.enquiry_id,
   (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes, c.portal_notice,
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
-  ${toInvoice} as to_invoice, ${attention} as codes, ${maxGuests} as max_guests, ${namedGuests} as complete_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
+  ${toInvoice} as to_invoice, ${isApaOpen} as apa_open, ${apaBalance} as apa_balance, ${apaCurrency} as apa_currency, ${attention} as codes, ${maxGuests} as max_guests, ${namedGuests} as complete_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
 const withNames = (charters: RawBuilder<unknown>) => sql`
   ${charters} left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
   left join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id)
@@ -76,20 +94,44 @@ const settlement = sql`(select json_build_object('deposit', s.deposit::text, 'de
     'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = s.company_id and i.id = s.invoice_id))
   from deposit_settlements s where s.company_id = c.company_id and s.charter_id = c.id)`;
 
+const account = sql`(select json_build_object('id', w.id, 'currency', w.currency, 'requested', w.requested::text, 'received', s.received::numeric(20, 2)::text,
+    'spent', s.spent::numeric(20, 2)::text, 'returned', s.returned::numeric(20, 2)::text, 'balance', (s.received - s.spent - s.returned)::numeric(20, 2)::text, 'low', ${isApaLow},
+    'state', case when w.closed_on is null then 'open' else 'closed' end, 'isUsed', ${isApaUsed}, 'closedOn', w.closed_on,
+    'disputed', (select count(*) from apa_entries e where e.company_id = w.company_id and e.account_id = w.id and e.disputed))
+  from apa_accounts w, lateral (select ${apaReceived} as received, ${apaSpent} as spent, ${apaReturned} as returned) s
+  where w.company_id = c.company_id and w.charter_id = c.id)`;
+
 /** What the database answers: what wants to be looked at is yet to be put into words. */
 type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
   codes: AttentionCode[];
   maxGuests: number | null;
   completeGuests: number;
   planned: string | null;
+  apaBalance: string | null;
+  apaCurrency: string | null;
 };
 type StoredCharter = Unworded<Charter>;
 
 /** A charter as it is answered. */
-export function worded<Row extends ListedCharter>({ codes, maxGuests: most, completeGuests, planned: sum, ...row }: Unworded<Row>): Row {
+export function worded<Row extends ListedCharter>({
+  codes,
+  maxGuests: most,
+  completeGuests,
+  planned: sum,
+  apaBalance: left,
+  apaCurrency: inCurrency,
+  ...row
+}: Unworded<Row>): Row {
   return {
     ...row,
-    attention: attentionOf(codes, { ...(row as unknown as Row), maxGuests: most, completeGuests, planned: sum }),
+    attention: attentionOf(codes, {
+      ...(row as unknown as Row),
+      maxGuests: most,
+      completeGuests,
+      planned: sum,
+      apaBalance: left,
+      apaCurrency: inCurrency,
+    }),
   } as unknown as Row;
 }
 
@@ -169,7 +211,7 @@ export function charterCounts(at: Place, { companyId }: { companyId?: number }):
 /** One charter with its lines. */
 export function charterById(at: Place, id: number): CompiledQuery<StoredCharter> {
   return sql<StoredCharter>`
-    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan, ${settlement} as settlement
+    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan, ${settlement} as settlement, ${account} as apa
     from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(build);
 }
 

@@ -225,6 +225,8 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
       values ($1, $2, 800, '[]', 0, 800, 0, '2027-06-14')`,
     [maya.companyId, charter.id],
   );
+  const { body: apa } = await maya.call('POST', '/api/apa', { charterId: charter.id, amount: 10 });
+  await maya.call('POST', `/api/apa/${apa.id}/entries`, { day: '2026-06-02', category: 'fuel', amount: 1 });
 }
 
 describe('an export', () => {

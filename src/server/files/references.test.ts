@@ -18,6 +18,8 @@ const others: Record<string, string> = {
   books_accounts: 'key name number',
   books_settings:
     'account_name bic city contact_name country electronic_address electronic_scheme legal_name post_code prices registration_number reminder_levels reporting_currency street vat_number',
+  apa_accounts: 'currency',
+  apa_entries: 'category currency description entered_by method supplier',
   bank_accounts: 'currency iban mapping name',
   bank_files: 'name read_by sha256',
   bank_lines: 'currency fingerprint iban name reference text',
@@ -193,6 +195,14 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
          h as (insert into handovers (company_id, charter_id, kind) select company_id, id, 'check_in' from c returning company_id, id),
          x as (insert into handover_items (company_id, handover_id, position, name, quantity, state, counted) select company_id, id, 0, 'Dinghy', 1, 'ok', 1 from h returning company_id, id)
        insert into handover_photos (company_id, item_id) select company_id, id from x returning id::int`,
+      [companyId],
+    ],
+    apa_entries: [
+      `with k as (insert into customers (company_id, first_name, last_name) values ($1, 'Ada', 'Lind') returning company_id, id),
+         c as (insert into charters (company_id, number, type, state, currency) values ($1, 'C-2026-0001', 'charter', 'enquiry', 'EUR') returning company_id, id),
+         w as (insert into apa_accounts (company_id, charter_id, customer_id, currency, requested, opened_on) select c.company_id, c.id, k.id, 'EUR', 10, '2026-01-01' from c, k returning company_id, id)
+       insert into apa_entries (company_id, account_id, day, category, amount, currency, amount_in_apa, entered_by)
+         select company_id, id, '2026-01-01', 'fuel', 1, 'EUR', 1, 'Tom' from w returning id::int`,
       [companyId],
     ],
     expenses: [

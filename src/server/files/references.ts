@@ -16,4 +16,5 @@ export const fileColumns = [
   { table: 'handover_photos', column: 'file_url' },
   { table: 'checklist_answers', column: 'photo_url' },
   { table: 'expenses', column: 'receipt_url' },
+  { table: 'apa_entries', column: 'receipt_url' },
 ] as const;

@@ -83,6 +83,7 @@ withExample(Income, {
   invoiceId: 19,
   invoiceNumber: 'INV-2026-0019',
   paymentId: 34,
+  apaId: null,
   taxRateId: null,
   taxRateName: null,
   taxPercent: null,

@@ -12,7 +12,7 @@ import { adoptPayments } from './payment-writing.ts';
 /** Makes a payment of income that is paid for an issued invoice in its currency; of more than is open nothing is stored. Other income stays what it is. */
 export async function becomePayment(t: Transaction, request: FastifyRequest, companyId: number, incomeId: number): Promise<void> {
   const paid = sql`from income n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id and i.currency = n.currency and ${isInvoiced}
-    where n.company_id = ${companyId} and n.id = ${incomeId} and n.payment_status = 'paid' and n.payment_id is null`;
+    where n.company_id = ${companyId} and n.id = ${incomeId} and n.payment_status = 'paid' and n.payment_id is null and n.apa_id is null`;
   // Held first: what is open of it is what it is once nobody else is paying.
   await sql`select i.id ${paid} for update of i`.execute(t);
   const { rows } = await sql<{ id: number; name: string; currency: string; amount: string; open: string }>`

@@ -137,9 +137,10 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         const wished = { ...request.body, ...tax };
         const changes = difference(stored, wished);
         if (Object.keys(changes).length === 0) return stored;
-        if (stored.paymentId !== null && isOfPayment(changes)) throw belongsToPayment(stored);
+        const follows = stored.paymentId !== null || stored.apaId !== null;
+        if (follows && isOfPayment(changes)) throw belongsToPayment(stored);
         await changeRow(t, 'income', { companyId, id: stored.id }, wished);
-        if (stored.paymentId === null) await becomePayment(t, request, companyId, stored.id);
+        if (!follows) await becomePayment(t, request, companyId, stored.id);
         const changed = await readIncome(t, request.scope, stored.id);
         await record(t, request, {
           companyId,
@@ -173,7 +174,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: income, companyId } = await holdIncome(t, request.scope, request.params.id);
         refuseIfChanged(request, income);
-        if (income.paymentId !== null) throw belongsToPayment(income);
+        if (income.paymentId !== null || income.apaId !== null) throw belongsToPayment(income);
         await deleteRow(t, 'income', { companyId, id: income.id });
         await record(t, request, {
           companyId,

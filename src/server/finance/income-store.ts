@@ -24,7 +24,7 @@ const answered = sql`
   n.id, ${answeredCompanyOf('n')}, n.customer_id, ${customerName} as customer_name,
   n.yacht_id, (select y.name from yachts y where y.company_id = n.company_id and y.id = n.yacht_id) as yacht_name,
   n.category, n.subcategory, n.description, n.amount, n.currency, n.income_date, n.payment_status, n.payment_method,
-  n.invoice_id, (select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id) as invoice_number, n.payment_id, ${taxIn('n')}, n.notes, n.created_at, n.updated_at`;
+  n.invoice_id, (select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id) as invoice_number, n.payment_id, n.apa_id, ${taxIn('n')}, n.notes, n.created_at, n.updated_at`;
 
 const order: Record<IncomeSort, RawBuilder<unknown>> = {
   date: sql`n.income_date, n.id`,

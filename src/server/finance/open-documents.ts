@@ -1,13 +1,14 @@
-// Invoices, payments and credit notes, as far as something of them is open: held first, and then looked at.
+// Invoices, payments, credit notes and APAs, as far as something of them is open: held first, and then looked at.
 import { sql } from 'kysely';
+import { apaClosed } from '#domain/finance/apa.ts';
 import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { allottedOfNote, allottedToInvoice } from '../platform/expressions.ts';
+import { allottedOfNote, allottedToInvoice, apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
 import { allocationsOfPayment } from './payment-store.ts';
 
-const fields = ['invoiceId', 'creditNoteId', 'paymentId'] as const;
+const fields = ['invoiceId', 'creditNoteId', 'paymentId', 'apaId'] as const;
 type Field = (typeof fields)[number];
 /** A document, named by one of its ids. */
 type Named = { [Of in Field]?: number | null };
@@ -16,7 +17,7 @@ type Payer = { customerId: number; currency: string };
 type Document = Payer & { id: number; name: string; open: number; direction?: string };
 type Documents = Record<Field, Map<number, Document>>;
 
-const things: Record<Field, string> = { invoiceId: 'invoice', creditNoteId: 'credit note', paymentId: 'payment' };
+const things: Record<Field, string> = { invoiceId: 'invoice', creditNoteId: 'credit note', paymentId: 'payment', apaId: 'APA' };
 
 /** Holds documents until the transaction ends. What is open of them is read after it: before, somebody else may still be allotting. */
 export async function holdDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<void> {
@@ -24,6 +25,7 @@ export async function holdDocuments(t: Transaction, companyId: number, parts: Na
     ['invoiceId', 'invoices'],
     ['creditNoteId', 'credit_notes'],
     ['paymentId', 'payments'],
+    ['apaId', 'apa_accounts'],
   ] as const) {
     const ids = idsOf(parts, field);
     if (ids.length > 0)
@@ -33,12 +35,16 @@ export async function holdDocuments(t: Transaction, companyId: number, parts: Na
   }
 }
 
-/** The documents that are named, with what is open of them; 409 where one of them is an invoice that nobody owes. */
-export async function openDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<Documents> {
+/**
+ * The documents that are named, with what is open of them; 409 where one of them is an invoice that nobody owes, or an APA that is closed. An APA has
+ * room for whatever comes in; of what is taken of it, what is left is open.
+ */
+export async function openDocuments(t: Transaction, companyId: number, parts: Named[], apa: 'to' | 'from'): Promise<Documents> {
   return {
     invoiceId: await openInvoices(t, companyId, idsOf(parts, 'invoiceId')),
     creditNoteId: await openNotes(t, companyId, idsOf(parts, 'creditNoteId')),
     paymentId: await openPayments(t, companyId, idsOf(parts, 'paymentId')),
+    apaId: await openApas(t, companyId, idsOf(parts, 'apaId'), apa),
   };
 }
 
@@ -100,6 +106,19 @@ async function openPayments(t: Transaction, companyId: number, ids: number[]): P
     select p.id, p.customer_id, p.currency, p.direction, p.day, p.amount - (select coalesce(sum(a.amount), 0) from ${allocationsOfPayment}) as open
     from payments p where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id`.execute(t);
   return byId(rows.map((row) => ({ ...row, name: `The payment of ${row.day}` })));
+}
+
+const roomForAll = '9999999999.99';
+
+async function openApas(t: Transaction, companyId: number, ids: number[], apa: 'to' | 'from'): Promise<Map<number, Document>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Payer & { id: number; name: string; open: string; isClosed: boolean }>`
+    select w.id, 'The APA of ' || h.number as name, w.customer_id, w.currency, w.closed_on is not null as is_closed,
+      greatest(0, ${apaReceived} - ${apaSpent} - ${apaReturned})::numeric(20, 2) as open
+    from apa_accounts w join charters h on h.company_id = w.company_id and h.id = w.charter_id
+    where w.company_id = ${companyId} and w.id = any(${ids}::bigint[]) order by w.id`.execute(t);
+  if (rows.some(({ isClosed }) => isClosed)) throw new Refusal(409, 'apa_closed', apaClosed);
+  return byId(apa === 'to' ? rows.map((row) => ({ ...row, open: roomForAll })) : rows);
 }
 
 function byId<Row extends { id: number; open: string }>(rows: Row[]): Map<number, Row & { open: number }> {

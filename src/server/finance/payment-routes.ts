@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { Apa } from '#domain/finance/apa.ts';
 import { AccountLine, NewAllocation, NewPayment, Payment } from '#domain/finance/customer-payment.ts';
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
@@ -18,7 +20,8 @@ import { todayIn } from './invoice-status.ts';
 import { accountOf, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
 import { holdCreditNote, readCreditNote } from './credit-note-store.ts';
 import { reopen } from './invoice-settling.ts';
-import { addPayment, allot, followWithIncome } from './payment-writing.ts';
+import { addPayment, allot, followMoney } from './payment-writing.ts';
+import { holdApa, readApa } from './apa-store.ts';
 
 const PaymentQuery = Page.extend({
   from: DayInAddress.optional(),
@@ -39,11 +42,16 @@ async function noted(
   { payment, action, verb }: { payment: Payment; action: string; verb: string },
 ): Promise<void> {
   const money = moneyInWords(payment.amount, payment.currency);
-  const parts = payment.allocations.filter(({ invoiceId }) => invoiceId !== null);
-  for (const { invoiceId, invoiceNumber, amount } of parts) {
-    const what = parts.length > 1 ? `${moneyInWords(amount, payment.currency)} of a payment of ${money}` : `a payment of ${money}`;
-    const details = `${verb} ${what} for ${invoiceNumber}`;
-    await record(t, request, { companyId, action, resourceType: 'invoice', resourceId: invoiceId ?? 0, details });
+  const parts = payment.allocations.filter(({ invoiceId, apaId }) => invoiceId !== null || apaId !== null);
+  for (const { invoiceId, invoiceNumber, apaId, charterNumber, amount } of parts) {
+    const kind = payment.direction === 'out' ? 'refund' : 'payment';
+    const what = parts.length > 1 ? `${moneyInWords(amount, payment.currency)} of a ${kind} of ${money}` : `a ${kind} of ${money}`;
+    const about = invoiceId === null ? `${kind === 'refund' ? 'of' : 'for'} the APA of ${charterNumber}` : `for ${invoiceNumber}`;
+    const subject =
+      invoiceId === null
+        ? ({ resourceType: 'apa', resourceId: apaId ?? 0 } as const)
+        : ({ resourceType: 'invoice', resourceId: invoiceId } as const);
+    await record(t, request, { companyId, action, ...subject, details: `${verb} ${what} ${about}` });
   }
   if (parts.length > 0) return;
   const what = payment.ownerId
@@ -60,11 +68,18 @@ async function noted(
   });
 }
 
-type Credit = { paymentId?: number | null; creditNoteId?: number | null };
+type Credit = { paymentId?: number | null | undefined; creditNoteId?: number | null | undefined; apaId?: number | null | undefined };
 
-/** The payment or credit note that something is taken of, held until the transaction ends. */
-function heldCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId }: Credit): Promise<Held<Payment> | Held<CreditNote>> {
+/** The payment, credit note or APA that something is taken of, held until the transaction ends. */
+function heldCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId, apaId }: Credit): Promise<Held<Payment | CreditNote | Apa>> {
+  if (apaId) return holdApa(t, scope, apaId);
   return creditNoteId ? holdCreditNote(t, scope, creditNoteId) : holdPayment(t, scope, paymentId ?? 0);
+}
+
+/** The same as it is answered, once something of it is allotted. */
+function readCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId, apaId }: Credit): Promise<Payment | CreditNote | Apa> {
+  if (apaId) return readApa(t, scope, apaId);
+  return creditNoteId ? readCreditNote(t, scope, creditNoteId) : readPayment(t, scope, paymentId ?? 0);
 }
 
 /** The invoice that a credit note is of, where it is one. */
@@ -72,12 +87,28 @@ async function invoiceOf(t: Transaction, scope: Scope, { creditNoteId }: Credit)
   return creditNoteId ? (await readCreditNote(t, scope, creditNoteId)).invoiceId : null;
 }
 
-/** Whose history tells of an allocation: the invoice's, else the payment's. */
+/** Whose history tells of an allocation: the invoice's, else the APA's, else the payment's. */
 function subjectOf(
   invoiceId: number | null,
+  apaId: number | null | undefined,
   paymentId: number | null | undefined,
-): { resourceType: 'invoice' | 'payment'; resourceId: number } {
-  return invoiceId === null ? { resourceType: 'payment', resourceId: paymentId ?? 0 } : { resourceType: 'invoice', resourceId: invoiceId };
+): { resourceType: 'invoice' | 'apa' | 'payment'; resourceId: number } {
+  if (invoiceId !== null) return { resourceType: 'invoice', resourceId: invoiceId };
+  return apaId ? { resourceType: 'apa', resourceId: apaId } : { resourceType: 'payment', resourceId: paymentId ?? 0 };
+}
+
+/** What something was allotted of. */
+function wordsOf(credit: Payment | CreditNote | Apa): string {
+  return 'charterNumber' in credit ? `the APA of ${credit.charterNumber}` : `${credit.customerName}’s credit`;
+}
+
+/** What it was allotted to, where that has a name. */
+async function nameOf(t: Transaction, companyId: number, { invoiceId = null, apaId = null }: NewAllocation['to']): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce((select i.invoice_number from invoices i where i.company_id = ${companyId} and i.id = ${invoiceId}),
+      (select 'the APA of ' || h.number from apa_accounts w join charters h on h.company_id = w.company_id and h.id = w.charter_id
+        where w.company_id = ${companyId} and w.id = ${apaId})) as name`.execute(t);
+  return rows[0]?.name ?? null;
 }
 
 /** Money that came in from customers and went back to them, and what it is for. */
@@ -161,6 +192,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         const { row: payment, companyId } = await holdPayment(t, request.scope, request.params.id);
         refuseIfChanged(request, payment);
         await deleteRow(t, 'payments', { companyId, id: payment.id });
+        await followMoney(t, companyId, { paymentIds: [], apaIds: payment.allocations.flatMap(({ apaId }) => apaId ?? []) });
         await reopen(
           t,
           request,
@@ -181,9 +213,9 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'createAllocation',
         summary: 'Allot credit',
         description:
-          'Allots what is left of a payment or a credit note to an invoice, or to a payment that went back, and returns what it is taken of.',
+          'Allots what is left of a payment, a credit note or an APA to an invoice or to a payment that went back, or of a payment to an APA, and returns what it is taken of.',
         body: NewAllocation,
-        response: { 201: z.union([Payment, CreditNote]) },
+        response: { 201: z.union([Payment, CreditNote, Apa]) },
       },
     },
     async (request, reply) => {
@@ -191,19 +223,17 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         const { from, to, amount, day } = request.body;
         const { companyId } = await heldCredit(t, request.scope, from);
         await allot(t, request, companyId, { ...request.body, day: day ?? (await todayIn(t, companyId)) });
-        const credit = from.creditNoteId
-          ? await readCreditNote(t, request.scope, from.creditNoteId)
-          : await readPayment(t, request.scope, from.paymentId ?? 0);
-        const invoice = credit.allocations.findLast(({ invoiceId }) => invoiceId !== null && invoiceId === to.invoiceId)?.invoiceNumber;
+        const credit = await readCredit(t, request.scope, from);
+        const name = await nameOf(t, companyId, to);
         await record(t, request, {
           companyId,
           action: 'update',
-          ...subjectOf(to.invoiceId ?? (await invoiceOf(t, request.scope, from)), from.paymentId),
-          details: `Allotted ${moneyInWords(amount, credit.currency)} of ${credit.customerName}’s credit${invoice ? ` to ${invoice}` : ''}`,
+          ...subjectOf(to.invoiceId ?? (await invoiceOf(t, request.scope, from)), to.apaId ?? from.apaId, from.paymentId),
+          details: `Allotted ${moneyInWords(amount, credit.currency)} of ${wordsOf(credit)}${name ? ` to ${name}` : ''}`,
         });
         return credit;
       });
-      const collection = 'number' in changed ? 'credit-notes' : 'payments';
+      const collection = 'number' in changed ? 'credit-notes' : 'charterNumber' in changed ? 'apa' : 'payments';
       reply.header('etag', etag(changed)).header('location', `/api/${collection}/${changed.id}`);
       return changed;
     },
@@ -218,19 +248,16 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'deleteAllocation',
         summary: 'Take an allocation back',
         description:
-          'Takes back what of a payment or a credit note is for an invoice or a refund; it is the customer’s credit again. A credit note stays set off against its own invoice (409 `own_invoice`).',
+          'Takes back what of a payment, a credit note or an APA is for an invoice, a refund or an APA; it is the customer’s credit, or in their APA, again. A credit note stays set off against its own invoice (409 `own_invoice`).',
         params: WithId,
         response: { 204: z.null() },
       },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const { companyId, creditPaymentId, creditNoteId, debitInvoiceId, amount } = await holdAllocation(
-          t,
-          request.scope,
-          request.params.id,
-        );
-        const { row: credit } = await heldCredit(t, request.scope, { paymentId: creditPaymentId, creditNoteId });
+        const held = await holdAllocation(t, request.scope, request.params.id);
+        const { companyId, creditPaymentId, creditNoteId, creditApaId, debitInvoiceId, debitApaId, amount } = held;
+        const { row: credit } = await heldCredit(t, request.scope, { paymentId: creditPaymentId, creditNoteId, apaId: creditApaId });
         if ('number' in credit && credit.invoiceId === debitInvoiceId)
           throw new Refusal(
             409,
@@ -238,14 +265,14 @@ export function paymentRoutes(app: App, { db }: Parts): void {
             `${credit.number} takes back a part of ${credit.invoiceNumber}, so it stays set off there.`,
           );
         await deleteRow(t, 'allocations', { companyId, id: request.params.id });
-        if (creditPaymentId !== null) await followWithIncome(t, companyId, creditPaymentId);
+        const paymentIds = [creditPaymentId, held.debitPaymentId];
+        await followMoney(t, companyId, { paymentIds, apaIds: [creditApaId, debitApaId].filter((each) => each !== null) });
         if (debitInvoiceId !== null) await reopen(t, request, companyId, [debitInvoiceId]);
-        const number = credit.allocations.find(({ id }) => id === request.params.id)?.invoiceNumber;
         await record(t, request, {
           companyId,
           action: 'update',
-          ...subjectOf(debitInvoiceId ?? ('number' in credit ? credit.invoiceId : null), creditPaymentId),
-          details: `Took back ${moneyInWords(amount, credit.currency)}${number ? ` from ${number}` : ''} as ${credit.customerName}’s credit`,
+          ...subjectOf(debitInvoiceId ?? ('number' in credit ? credit.invoiceId : null), creditApaId ?? debitApaId, creditPaymentId),
+          details: `Took back ${moneyInWords(amount, credit.currency)}${held.from ? ` from ${held.from}` : ''} as ${wordsOf(credit)}`,
         });
         return null;
       }),

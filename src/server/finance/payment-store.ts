@@ -3,7 +3,7 @@ import type { AccountLine, Payment } from '#domain/finance/customer-payment.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { customerNameOf, isInvoiced } from '../platform/expressions.ts';
+import { charterNumberOf, customerNameOf, isInvoiced } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { inPeriod } from './books.ts';
@@ -26,8 +26,9 @@ const parts = sql`
   lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated, coalesce(json_agg(json_build_object('id', a.id, 'day', a.day, 'amount', a.amount::text,
       'creditPaymentId', a.credit_payment_id, 'creditNoteId', a.credit_note_id,
       'creditNoteNumber', (select n.number from credit_notes n where n.company_id = a.company_id and n.id = a.credit_note_id), 'invoiceId', a.debit_invoice_id, 'refundId', a.debit_payment_id,
+      'apaId', w.id, 'charterId', w.charter_id, 'charterNumber', ${charterNumberOf('w')},
       'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id)) order by a.id), '[]') as allocations
-    from ${allocationsOfPayment}) parts`;
+    from (select a.* from ${allocationsOfPayment}) a left join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)) parts`;
 
 function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
   const { customerId, ownerId, invoiceId, credit, q } = filter;
@@ -70,7 +71,7 @@ export function readPayment(t: Transaction, scope: Scope, id: number): Promise<P
 }
 
 // Of one day: first what is owed, then what takes it away.
-const rank = sql`array_position(array['invoice', 'credit_note', 'payment', 'refund'], kind)`;
+const rank = sql`array_position(array['invoice', 'apa', 'credit_note', 'payment', 'refund'], kind)`;
 
 /** What a customer was invoiced, and what was credited and paid, by the day, the latest first, with what was owed after each in its currency. */
 export function accountOf(place: Place, customerId: number, { limit, offset }: PageQuery): CompiledQuery<AccountLine & { total: number }> {
@@ -87,6 +88,13 @@ export function accountOf(place: Place, customerId: number, { limit, offset }: P
       select case p.direction when 'in' then 'payment' else 'refund' end, p.id, p.day, p.reference, null, p.currency,
         case p.direction when 'out' then p.amount else 0 end, case p.direction when 'in' then p.amount else 0 end
       from payments p where ${within(place, 'p')} and p.customer_id = ${customerId}
+      union all
+      select 'apa', a.id, greatest(a.day, p.day, i.issue_date), 'APA of ' || ${charterNumberOf('w')}, i.id, w.currency,
+        case when a.debit_apa_id is null then 0 else a.amount end, case when a.debit_apa_id is null then a.amount else 0 end
+      from allocations a join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)
+        left join payments p on p.company_id = a.company_id and p.id = coalesce(a.credit_payment_id, a.debit_payment_id)
+        left join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
+      where ${within(place, 'w')} and w.customer_id = ${customerId} and (a.debit_apa_id is not null or a.credit_apa_id is not null)
     )
     select kind, id, day, text, invoice_id, currency, debit::numeric(20, 2), credit::numeric(20, 2),
       (sum(debit - credit) over (partition by currency order by day, ${rank}, id))::numeric(20, 2) as balance, count(*) over () as total
@@ -97,14 +105,20 @@ type HeldAllocation = {
   companyId: number;
   creditPaymentId: number | null;
   creditNoteId: number | null;
+  creditApaId: number | null;
   debitInvoiceId: number | null;
+  debitPaymentId: number | null;
+  debitApaId: number | null;
   amount: string;
+  /** The invoice that it is for, or the APA, in words. */ from: string | null;
 };
 
 /** An allocation, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdAllocation(t: Transaction, scope: Scope, id: number): Promise<HeldAllocation> {
   const { rows } = await sql<HeldAllocation>`
-    select a.company_id, a.credit_payment_id, a.credit_note_id, a.debit_invoice_id, a.amount
+    select a.company_id, a.credit_payment_id, a.credit_note_id, a.credit_apa_id, a.debit_invoice_id, a.debit_payment_id, a.debit_apa_id, a.amount,
+      coalesce((select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id),
+        (select 'the APA of ' || ${charterNumberOf('w')} from apa_accounts w where w.company_id = a.company_id and w.id = a.debit_apa_id)) as "from"
     from allocations a where ${within(scope, 'a')} and a.id = ${id} for update`.execute(t);
   if (!rows[0]) throw notThere();
   return rows[0];

@@ -6,6 +6,7 @@ import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
+import { followApas } from './apa-following.ts';
 import { whatFor } from './invoice-income.ts';
 import { settle } from './invoice-settling.ts';
 import { documentOf, fieldOf, holdDocuments, openDocuments, refuseMoreThanOpen, refuseUnfit } from './open-documents.ts';
@@ -40,14 +41,15 @@ export async function addPayment(
   );
   if (fault) throw wrongField('amount', fault);
   // Looked at before they are held: who comes when nothing is open any more doesn't wait for those who paid.
-  refuseMoreThanOpen(allocations, await openDocuments(t, companyId, allocations));
+  const apa = direction === 'in' ? 'to' : 'from';
+  refuseMoreThanOpen(allocations, await openDocuments(t, companyId, allocations, apa));
   await holdDocuments(t, companyId, allocations);
-  const documents = await openDocuments(t, companyId, allocations);
+  const documents = await openDocuments(t, companyId, allocations, apa);
   allocations.forEach((part, place) => {
     const path = `allocations.${place}.${fieldOf(part)}`;
     if (part.invoiceId && direction === 'out')
-      throw wrongField(path, 'Money that goes back is of a payment or a credit note, not of an invoice.');
-    if (!part.invoiceId && direction === 'in') throw wrongField(path, 'Money that comes in is for an invoice.');
+      throw wrongField(path, 'Money that goes back is of a payment, a credit note or an APA, not of an invoice.');
+    if (!part.invoiceId && !part.apaId && direction === 'in') throw wrongField(path, 'Money that comes in is for an invoice or an APA.');
     refuseUnfit(documentOf(part, documents), { customerId: customerId ?? 0, currency }, path);
   });
   refuseMoreThanOpen(allocations, documents);
@@ -75,15 +77,20 @@ export async function addPayment(
           companyId,
           day,
           amount: part.amount,
-          creditPaymentId: part.creditNoteId ? null : (part.paymentId ?? id),
-          creditNoteId: part.creditNoteId ?? null,
-          debitInvoiceId: part.invoiceId ?? null,
-          debitPaymentId: part.invoiceId ? null : id,
+          ...(direction === 'in'
+            ? { creditPaymentId: id, debitInvoiceId: part.invoiceId ?? null, debitApaId: part.apaId ?? null }
+            : {
+                debitPaymentId: id,
+                creditPaymentId: part.paymentId ?? null,
+                creditNoteId: part.creditNoteId ?? null,
+                creditApaId: part.apaId ?? null,
+              }),
         })),
       )
       .execute();
   await followWithIncome(t, companyId, id);
   await settle(t, request, companyId, [...documents.invoiceId.keys()]);
+  await followApas(t, companyId, [...documents.apaId.keys()]);
   return id;
 }
 
@@ -110,7 +117,7 @@ async function refuseOtherAccount(
     throw wrongField('bankAccountId', `${account.name} is in ${account.currency}, this payment in ${currency}.`);
 }
 
-/** Allots what is left of a payment or a credit note to an invoice, or to a payment that went back. */
+/** Allots what is left of a payment, a credit note or an APA to an invoice or to a payment that went back, or of a payment to an APA. */
 export async function allot(
   t: Transaction,
   request: FastifyRequest,
@@ -118,9 +125,9 @@ export async function allot(
   { from, to, amount, day }: NewAllocation & { day: string },
 ): Promise<void> {
   await holdDocuments(t, companyId, [to, from]);
-  const documents = await openDocuments(t, companyId, [to, from]);
+  const documents = await openDocuments(t, companyId, [to, from], to.apaId ? 'to' : 'from');
   const credit = documentOf(from, documents);
-  if (!credit) throw wrongField(`from.${fieldOf(from)}`, 'This credit note isn’t in your company.');
+  if (!credit) throw wrongField(`from.${fieldOf(from)}`, `This ${from.apaId ? 'APA' : 'credit note'} isn’t in your company.`);
   if (from.paymentId && credit.direction !== 'in') throw wrongField('from.paymentId', 'This payment isn’t one that came in.');
   const debit = documentOf(to, documents);
   if (to.paymentId && debit?.direction !== 'out') throw wrongField('to.paymentId', 'This payment isn’t one that went back.');
@@ -138,11 +145,24 @@ export async function allot(
     amount,
     creditPaymentId: from.paymentId ?? null,
     creditNoteId: from.creditNoteId ?? null,
+    creditApaId: from.apaId ?? null,
     debitInvoiceId: to.invoiceId ?? null,
     debitPaymentId: to.paymentId ?? null,
+    debitApaId: to.apaId ?? null,
   });
-  if (from.paymentId) await followWithIncome(t, companyId, from.paymentId);
+  await followMoney(t, companyId, { paymentIds: [from.paymentId, to.paymentId], apaIds: [...documents.apaId.keys()] });
   await settle(t, request, companyId, [...documents.invoiceId.keys()]);
+}
+
+/** What follows where allocations of these payments and APAs are others: the income that stands for them, and the plan of the charter. */
+export async function followMoney(
+  t: Transaction,
+  companyId: number,
+  { paymentIds, apaIds }: { paymentIds: readonly (number | null | undefined)[]; apaIds: readonly number[] },
+): Promise<void> {
+  for (const id of paymentIds) if (id) await followWithIncome(t, companyId, id);
+  for (const id of apaIds) await followApaWithIncome(t, companyId, id);
+  await followApas(t, companyId, apaIds);
 }
 
 /** Makes payments of the paid income that is recorded for an issued invoice in its currency. */
@@ -152,13 +172,14 @@ export async function adoptPayments(t: Transaction, companyId: number, invoiceId
 
 /** Before an invoice is deleted: what was paid of it stays in the books as income, and is no payment any more; what a bank's line tells of stays one, as the customer's credit. */
 export async function letPaymentsGo(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
-  const { rows } = await sql<{ id: number | null; amount: string; isOfBank: boolean | null }>`
-    delete from allocations a where a.company_id = ${companyId} and a.debit_invoice_id = ${invoiceId} returning a.credit_payment_id as id, a.amount,
+  const { rows } = await sql<{ id: number | null; apaId: number | null; amount: string; isOfBank: boolean | null }>`
+    delete from allocations a where a.company_id = ${companyId} and a.debit_invoice_id = ${invoiceId} returning a.credit_payment_id as id, a.credit_apa_id as apa_id, a.amount,
       (select p.bank_line_id is not null from payments p where p.company_id = a.company_id and p.id = a.credit_payment_id) as is_of_bank`.execute(
     t,
   );
+  await followMoney(t, companyId, { paymentIds: [], apaIds: rows.flatMap(({ apaId }) => apaId ?? []) });
   for (const { id, amount, isOfBank } of rows) {
-    // What a credit note gave is the customer's credit again.
+    // What a credit note gave is the customer's credit again, and what an APA gave is in it again.
     if (id === null) continue;
     if (isOfBank) {
       await followWithIncome(t, companyId, id);
@@ -178,7 +199,7 @@ export async function letPaymentsGo(t: Transaction, companyId: number, invoiceId
   }
 }
 
-/** The income of a payment, an entry for each invoice it is for and one for the rest, as its allocations are now. What went back counts as less. */
+/** The income of a payment, an entry for each invoice it is for and one for the rest, as its allocations are now. What went back counts as less. An APA is none. */
 export async function followWithIncome(t: Transaction, companyId: number, paymentId: number): Promise<void> {
   const payment = await t
     .selectFrom('payments')
@@ -186,52 +207,71 @@ export async function followWithIncome(t: Transaction, companyId: number, paymen
     .where('companyId', '=', companyId)
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const wanted = await wantedIncome(t, companyId, payment);
+  const { customerId, currency, day, method } = payment;
+  const said = { customerId, currency, incomeDate: day, paymentMethod: method };
+  const wanted = (await wantedIncome(t, companyId, payment)).map((each) => ({ ...each, ...said }));
+  await keepIncome(t, companyId, { paymentId, apaId: null }, wanted);
+}
+
+/** The income of what an APA paid, an entry for each invoice, on the day of the last payment. */
+async function followApaWithIncome(t: Transaction, companyId: number, apaId: number): Promise<void> {
+  const { rows } = await sql<Earned>`
+    select i.id as invoice_id, sum(a.amount) as amount, 'Invoice ' || i.invoice_number as description, w.customer_id, w.currency,
+      max(greatest(a.day, i.issue_date)) as income_date, null as payment_method
+    from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id join apa_accounts w on w.company_id = a.company_id and w.id = a.credit_apa_id
+    where a.company_id = ${companyId} and a.credit_apa_id = ${apaId} group by i.id, i.invoice_number, w.customer_id, w.currency order by i.id`.execute(
+    t,
+  );
+  await keepIncome(t, companyId, { paymentId: null, apaId }, rows);
+}
+
+type Wanted = { invoiceId: number | null; amount: string; description: string };
+type Earned = Wanted & { customerId: number | null; currency: string; incomeDate: string; paymentMethod: string | null };
+
+/** Keeps the income of a payment or of an APA as it is wanted now. */
+async function keepIncome(
+  t: Transaction,
+  companyId: number,
+  source: { paymentId: number | null; apaId: number | null },
+  wanted: Earned[],
+): Promise<void> {
   const known = await t
     .selectFrom('income')
     .select(['id', 'invoiceId', 'amount'])
     .where('companyId', '=', companyId)
-    .where('paymentId', '=', paymentId)
+    .where(source.apaId === null ? 'paymentId' : 'apaId', '=', source.apaId ?? source.paymentId)
     .execute();
   for (const row of known) {
     if (!wanted.some(({ invoiceId }) => invoiceId === row.invoiceId))
       await t.deleteFrom('income').where('companyId', '=', companyId).where('id', '=', row.id).execute();
   }
-  for (const { invoiceId, amount, description } of wanted) {
-    const row = known.find((each) => each.invoiceId === invoiceId);
-    if (row?.amount === amount) continue;
-    if (row) await changeRow(t, 'income', { companyId, id: row.id }, { amount });
+  for (const each of wanted) {
+    const row = known.find(({ invoiceId }) => invoiceId === each.invoiceId);
+    if (row?.amount === each.amount) continue;
+    if (row) await changeRow(t, 'income', { companyId, id: row.id }, { amount: each.amount });
     else
-      await addRow(t, 'income', {
-        companyId,
-        paymentId,
-        invoiceId,
-        amount,
-        description,
-        customerId: payment.customerId,
-        ...(await whatFor(t, companyId, invoiceId)),
-        currency: payment.currency,
-        incomeDate: payment.day,
-        paymentStatus: 'paid',
-        paymentMethod: payment.method,
-      });
+      await addRow(t, 'income', { companyId, ...source, ...each, ...(await whatFor(t, companyId, each.invoiceId)), paymentStatus: 'paid' });
   }
 }
-
-type Wanted = { invoiceId: number | null; amount: string; description: string };
 
 async function wantedIncome(
   t: Transaction,
   companyId: number,
   { id, amount, direction }: { id: number; amount: string; direction: string },
 ): Promise<Wanted[]> {
-  if (direction === 'out') return [{ invoiceId: null, amount: `-${amount}`, description: 'Refund' }];
+  const { rows: ofApa } = await sql<{ amount: string }>`
+    select coalesce(sum(a.amount), 0)::numeric(20, 2) as amount from allocations a
+    where a.company_id = ${companyId} and (a.credit_payment_id = ${id} and a.debit_apa_id is not null or a.debit_payment_id = ${id} and a.credit_apa_id is not null)`.execute(
+    t,
+  );
+  const earned = (centsOf(amount) ?? 0) - (centsOf(ofApa[0]?.amount ?? '0') ?? 0);
+  if (direction === 'out') return earned > 0 ? [{ invoiceId: null, amount: `-${decimalOf(earned)}`, description: 'Refund' }] : [];
   const { rows } = await sql<{ invoiceId: number; amount: string; invoiceNumber: string }>`
     select i.id as invoice_id, i.invoice_number, sum(a.amount) as amount from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
     where a.company_id = ${companyId} and a.credit_payment_id = ${id} group by i.id, i.invoice_number order by i.id`.execute(t);
-  const rest = rows.reduce((left, part) => left - (centsOf(part.amount) ?? 0), centsOf(amount) ?? 0);
+  const rest = rows.reduce((left, part) => left - (centsOf(part.amount) ?? 0), earned);
   return [
-    ...rows.map((part) => ({ ...part, description: `Invoice ${part.invoiceNumber}` })),
+    ...rows.map((part) => ({ invoiceId: part.invoiceId, amount: part.amount, description: `Invoice ${part.invoiceNumber}` })),
     ...(rest > 0 ? [{ invoiceId: null, amount: decimalOf(rest), description: 'Payment on account' }] : []),
   ];
 }

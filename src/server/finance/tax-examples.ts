@@ -29,6 +29,7 @@ withExample(BooksSettings, {
   taxRateId: 3,
   issuedStays: true,
   reportingCurrency: 'EUR',
+  apaPercent: '30.00',
   closedUntil: null,
   reminderLevels: usualReminderLevels,
   legalName: 'Azure Charters SARL',

@@ -22,6 +22,7 @@ withExample(JournalLine, {
   sourceType: 'invoice',
   sourceId: 42,
   invoiceId: 42,
+  charterId: null,
 });
 withExample(JournalTotals, { currency: 'EUR', lines: 214, debit: '184210.55', credit: '184210.55', missingRates: 0 });
 const account = { key: 'revenue_charter', number: '706000', name: 'Charter revenue' };

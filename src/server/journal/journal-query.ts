@@ -93,7 +93,21 @@ function parts({ companyId, currency }: JournalOf): RawBuilder<unknown> {
       ${onAccountOf(sql`n.payment_method`)}, line.place, line.account, line.amount, r.category, r.percent
     from income n left join tax_rates r on r.company_id = n.company_id and r.id = n.tax_rate_id,
       lateral (values (1, 'revenue_' || n.category, coalesce(n.tax_amount, 0) - n.amount), (2, 'output_tax', -coalesce(n.tax_amount, 0))) as line (place, account, amount)
-    where n.company_id = ${companyId} and n.payment_id is null and n.payment_status = 'paid'`;
+    where n.company_id = ${companyId} and n.payment_id is null and n.apa_id is null and n.payment_status = 'paid'
+    union all
+    -- What a charterer advances isn't owed any more, and is theirs until it is spent: it comes back for an invoice, or by a refund.
+    select 'apa', a.id, greatest(a.day, p.day, i.issue_date), 'A-' || a.id, 'APA of ' || h.number, w.currency, ${rateOf('w', currency)}, w.yacht_id, w.customer_id,
+      a.debit_invoice_id, 'receivables', 1, 'apa', case when a.debit_apa_id is null then a.amount else -a.amount end, null, null
+    from allocations a join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)
+      join charters h on h.company_id = w.company_id and h.id = w.charter_id
+      left join payments p on p.company_id = a.company_id and p.id = coalesce(a.credit_payment_id, a.debit_payment_id)
+      left join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
+    where a.company_id = ${companyId} and (a.debit_apa_id is not null or a.credit_apa_id is not null)
+    union all
+    select 'apa_entry', e.id, e.day, 'AE-' || e.id, 'APA of ' || h.number || ': ' || coalesce(e.description, e.supplier, e.category), w.currency, ${rateOf('w', currency)},
+      w.yacht_id, w.customer_id, null, ${onAccountOf(sql`e.method`)}, 1, 'apa', e.amount_in_apa, null, null
+    from apa_entries e join apa_accounts w on w.company_id = e.company_id and w.id = e.account_id join charters h on h.company_id = w.company_id and h.id = w.charter_id
+    where e.company_id = ${companyId}`;
 }
 
 /**
@@ -105,6 +119,9 @@ function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
   const worth = (taxes: string, document: string, id: RawBuilder<unknown>, rate: RawBuilder<unknown>) => sql`
     select sum(round(x.taxable * ${rate}, ${places(of)}) + round(x.tax * ${rate}, ${places(of)})) as base, nullif(sum(x.taxable + x.tax), 0) as amount
     from ${sql.table(taxes)} x where x.company_id = ${of.companyId} and x.${sql.ref(document)} = ${id} having count(*) > 0`;
+  // What goes into an APA, or comes from it, is a document of its own.
+  const moved = (side: 'debit' | 'credit') => sql`
+    select round(p.amount * ${sql.ref(`p.${side}_rate`)}, ${places(of)}), p.amount where ${sql.ref(`p.${side}_apa_id`)} is not null`;
   const paid = (id: RawBuilder<unknown>, rate: RawBuilder<unknown>) => sql`
     select round(o.amount * ${rate}, ${places(of)}), o.amount from payments o where o.company_id = ${of.companyId} and o.id = ${id}`;
   const cleared = (side: string) => {
@@ -115,10 +132,11 @@ function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
     select 'allocation' as source_type, p.id as source_id, p.day, 'X-' || p.id as entry, 'Exchange difference of ' || p.entry as text, p.currency,
       p.yacht_id, p.customer_id, p.debit_invoice_id as invoice_id, (${cleared('debit')}) - (${cleared('credit')}) as base
     from (
-      select w.*, sum(w.amount) over (partition by w.debit_invoice_id, w.debit_payment_id order by w.day, w.id) as debit_so_far,
-        sum(w.amount) over (partition by w.credit_note_id, w.credit_payment_id order by w.day, w.id) as credit_so_far
+      select w.*,
+        case when w.debit_apa_id is null then sum(w.amount) over (partition by w.debit_invoice_id, w.debit_payment_id order by w.day, w.id) else w.amount end as debit_so_far,
+        case when w.credit_apa_id is null then sum(w.amount) over (partition by w.credit_note_id, w.credit_payment_id order by w.day, w.id) else w.amount end as credit_so_far
       from (
-        select d.*, greatest(d.debit_day, c.day, n.issue_date) as day, coalesce(c.exchange_rate, n.exchange_rate) as credit_rate
+        select d.*, greatest(d.debit_day, c.day, n.issue_date) as day, coalesce(c.exchange_rate, n.exchange_rate, v.exchange_rate) as credit_rate
         from (
           select a.*, greatest(a.set_off, i.issue_date) as debit_day, i.exchange_rate as debit_rate, i.currency, i.yacht_id, i.customer_id, i.invoice_number as entry
           from (${allocated}) a join invoices i on i.company_id = ${of.companyId} and i.id = a.debit_invoice_id
@@ -127,17 +145,38 @@ function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
           select a.*, greatest(a.set_off, o.day), o.exchange_rate, o.currency, null, o.customer_id, 'P-' || o.id
           from (${allocated}) a join payments o on o.company_id = ${of.companyId} and o.id = a.debit_payment_id
           where a.company_id = ${of.companyId} and o.currency <> ${of.currency} and o.exchange_rate is not null
+          union all
+          select a.*, a.set_off, w.exchange_rate, w.currency, w.yacht_id, w.customer_id, 'the APA of ' || h.number
+          from (${allocated}) a join apa_accounts w on w.company_id = ${of.companyId} and w.id = a.debit_apa_id
+            join charters h on h.company_id = w.company_id and h.id = w.charter_id
+          where a.company_id = ${of.companyId} and w.currency <> ${of.currency} and w.exchange_rate is not null
         ) d left join payments c on c.company_id = ${of.companyId} and c.id = d.credit_payment_id
           left join credit_notes n on n.company_id = ${of.companyId} and n.id = d.credit_note_id
+          left join apa_accounts v on v.company_id = ${of.companyId} and v.id = d.credit_apa_id
       ) w where w.credit_rate is not null
     ) p,
-      lateral (${worth('invoice_taxes', 'invoice_id', sql`p.debit_invoice_id`, sql`p.debit_rate`)} union all ${paid(sql`p.debit_payment_id`, sql`p.debit_rate`)}) debit,
-      lateral (${worth('credit_note_taxes', 'credit_note_id', sql`p.credit_note_id`, sql`p.credit_rate`)} union all ${paid(sql`p.credit_payment_id`, sql`p.credit_rate`)}) credit
+      lateral (${worth('invoice_taxes', 'invoice_id', sql`p.debit_invoice_id`, sql`p.debit_rate`)} union all ${paid(sql`p.debit_payment_id`, sql`p.debit_rate`)} union all ${moved('debit')}) debit,
+      lateral (${worth('credit_note_taxes', 'credit_note_id', sql`p.credit_note_id`, sql`p.credit_rate`)} union all ${paid(sql`p.credit_payment_id`, sql`p.credit_rate`)} union all ${moved('credit')}) credit
+    where ${within(days)}`;
+}
+
+/** What rounding leaves of an APA in another currency once it is closed and nothing is in it any more. */
+function restsOfApas(of: JournalOf, days: Days): RawBuilder<unknown> {
+  const lines = sql`
+    select case when a.debit_apa_id is null then a.amount else -a.amount end as amount from allocations a
+    where a.company_id = p.company_id and (a.debit_apa_id = p.id or a.credit_apa_id = p.id)
+    union all
+    select e.amount_in_apa from apa_entries e where e.company_id = p.company_id and e.account_id = p.id`;
+  return sql`
+    select 'apa_rest' as source_type, p.id as source_id, p.day, 'AR-' || p.id as entry, 'Exchange difference of the APA of ' || p.number as text, p.currency, p.yacht_id,
+      p.customer_id, null::bigint as invoice_id, (select sum(round(l.amount * p.exchange_rate, ${places(of)})) from (${lines}) l) as base
+    from (select w.*, w.closed_on as day, h.number from apa_accounts w join charters h on h.company_id = w.company_id and h.id = w.charter_id
+      where w.company_id = ${of.companyId} and w.closed_on is not null and w.currency <> ${of.currency} and w.exchange_rate is not null) p
     where ${within(days)}`;
 }
 
 /** What allocations say of the two documents they join. */
-const allocated = sql`select id, company_id, amount, day as set_off, debit_invoice_id, debit_payment_id, credit_note_id, credit_payment_id from allocations`;
+const allocated = sql`select id, company_id, amount, day as set_off, debit_invoice_id, debit_payment_id, debit_apa_id, credit_note_id, credit_payment_id, credit_apa_id from allocations`;
 
 /** To how many places the reported currency is rounded. */
 export function places({ currency }: JournalOf): RawBuilder<unknown> {
@@ -159,7 +198,10 @@ function saidLines(of: JournalOf, days: Days): RawBuilder<unknown> {
     from (${parts(of)}) p where p.rate is not null and ${within(days)}
     union all
     select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 'receivables', 1, 'exchange_differences', 0, base, null, null
-    from (${differences(of, days)}) p where p.base <> 0`;
+    from (${differences(of, days)}) p where p.base <> 0
+    union all
+    select source_type, source_id, day, entry, text, currency, yacht_id, customer_id, invoice_id, 'apa', 1, 'exchange_differences', 0, base, null, null
+    from (${restsOfApas(of, days)}) p where p.base <> 0`;
 }
 
 /**

@@ -71,8 +71,9 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
       select a.debit_invoice_id, null, null, null, null, a.id, greatest(a.day, p.day, n.issue_date), case when n.invoice_id = a.debit_invoice_id then n.issue_date else greatest(a.day, p.day, n.issue_date) end, a.amount
       from allocations a left join payments p on p.company_id = a.company_id and p.id = a.credit_payment_id
         left join credit_notes n on n.company_id = a.company_id and n.id = a.credit_note_id
+        left join apa_accounts v on v.company_id = a.company_id and v.id = a.credit_apa_id
       where a.company_id = ${of.companyId} and a.debit_invoice_id is not null
-        and (coalesce(p.currency, n.currency) = ${of.currency} or coalesce(p.exchange_rate, n.exchange_rate) is not null)),
+        and (coalesce(p.currency, n.currency, v.currency) = ${of.currency} or coalesce(p.exchange_rate, n.exchange_rate, v.exchange_rate) is not null)),
     cleared as (
       select id, customer_id, day, base, allocation, greatest(from_day, max(day) over (partition by id)) as from_day, part, sum(base) over (partition by id) as whole,
         nullif(sum(amount) over (partition by id), 0) as total, sum(part) over (partition by id order by noted nulls first, allocation) as so_far

@@ -48,7 +48,12 @@ export function journalRows(
     select j.day as date, j.entry, j.text, j.account, b.number as account_number, coalesce(b.name, u.name, j.account) as account_name,
       greatest(j.base, 0)::numeric(20, 2) as debit, greatest(-j.base, 0)::numeric(20, 2) as credit, j.currency, j.amount::numeric(20, 2) as amount,
       j.tax_category, j.tax_percent, j.yacht_id::int as yacht_id, y.name as yacht_name, j.customer_id::int as customer_id,
-      ${customerNameOf('c')} as customer_name, j.source_type, j.source_id::int as source_id, j.invoice_id::int as invoice_id, j.total
+      ${customerNameOf('c')} as customer_name, j.source_type, j.source_id::int as source_id, j.invoice_id::int as invoice_id,
+      case j.source_type when 'apa' then (select w.charter_id::int from allocations a join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)
+          where a.company_id = ${of.companyId} and a.id = j.source_id)
+        when 'apa_entry' then (select w.charter_id::int from apa_entries e join apa_accounts w on w.company_id = e.company_id and w.id = e.account_id
+          where e.company_id = ${of.companyId} and e.id = j.source_id)
+        when 'apa_rest' then (select w.charter_id::int from apa_accounts w where w.company_id = ${of.companyId} and w.id = j.source_id) end as charter_id, j.total
     from j left join ${accountNamesOf(of)} on u.key = j.account
       left join yachts y on y.company_id = ${of.companyId} and y.id = j.yacht_id
       left join customers c on c.company_id = ${of.companyId} and c.id = j.customer_id

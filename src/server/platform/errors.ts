@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { apaClosed } from '#domain/finance/apa.ts';
 import { booksClosed } from '#domain/finance/closing.ts';
 import { Refusal } from './refusal.ts';
 
@@ -115,6 +116,7 @@ const brokenConnection = /ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/;
 
 // The database's constraints, in words.
 const sentences: Record<string, () => Refusal> = {
+  apa_accounts_one_each: () => new Refusal(409, 'apa_exists', 'This charter has an APA already.'),
   schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
   companies_name_key: () =>
     new Refusal(409, 'taken', 'There is already a company with this name.', {
@@ -184,6 +186,7 @@ function fromDatabase({
   if (code === 'BK001') return new Refusal(409, 'period_closed', booksClosed(detail));
   if (code === 'BK004')
     return new Refusal(409, 'credited_more', 'More was credited than the invoice comes to. Nothing was saved. Please check and try again.');
+  if (code === 'BK005') return new Refusal(409, 'apa_closed', apaClosed);
   // References are looked at before they are written; this one was broken between the two.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }

@@ -61,6 +61,14 @@ export const paidOfInvoice = sql<string>`(greatest(${allottedToInvoice}, case wh
 /** What the customer still owes of the invoice called `i`, after payments and credit notes: never less than nothing, and nothing of a draft or a cancelled one. */
 export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allottedToInvoice}) else 0 end)::numeric(20, 2)`;
 
+/** What came into the APA called `w`, what was spent of it, and what left it again. */
+export const apaReceived = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = w.company_id and a.debit_apa_id = w.id), 0)`;
+export const apaSpent = sql`coalesce((select sum(e.amount_in_apa) from apa_entries e where e.company_id = w.company_id and e.account_id = w.id), 0)`;
+export const apaReturned = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = w.company_id and a.credit_apa_id = w.id), 0)`;
+
+/** Whether the APA called `w` is open, and less than a fifth of what was received is left: as `isApaLow` in the domain. */
+export const isApaLow = sql<boolean>`(w.closed_on is null and (${apaReceived} - ${apaSpent} - ${apaReturned}) * 5 < ${apaReceived})`;
+
 const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.includes(status));
 
 /** Whether nobody has closed the work whose record is called `r`. */

@@ -31,6 +31,7 @@ const headings: Record<ReminderKind, string> = {
   guests: 'Guest lists',
   instalment: 'Installments',
   invoice: 'Overdue invoices',
+  apa: 'APA running low',
   trial: 'Your subscription',
 };
 // What waits least comes first.
@@ -44,6 +45,7 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
   charter: (id) => `/desk/${id}`,
   calendar_import: () => '/settings?calendars=in',
   invoice: (id) => `/finance/invoices/${id}`,
+  charter: (id) => `/desk/${id}?tab=payments`,
   schedule: (id) => `/schedule/${id}`,
   trip: (id) => `/routes/${id}/edit`,
   subscription: () => '/profile',

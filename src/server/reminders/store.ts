@@ -10,8 +10,12 @@ import { asHours } from '../equipment/hours-of.ts';
 import { isInUse } from '../equipment/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import {
+  apaReceived,
+  apaReturned,
+  apaSpent,
   customerNameOf,
   fullNameOf,
+  isApaLow,
   isBooking,
   isInvoiced,
   isOpenWork,
@@ -136,6 +140,9 @@ const columnsOfAll = sql`d.kind, d.company_id, d.company_name, d.resource, d.res
 function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = sql`${columnsOfAll}, ${kind === 'service' ? sql`d.hours_left` : sql`null::float8 as hours_left`}`;
   if (kind === 'instalment') return sql`(select ${columns}, d.amount, d.currency from (${rows}) d)`;
+  if (kind === 'apa')
+    return sql`(select ${columns}, (${apaReceived} - ${apaSpent} - ${apaReturned})::numeric(20, 2)::text as amount, w.currency from (${rows}) d
+      join apa_accounts w on w.company_id = d.company_id and w.charter_id = d.resource_id)`;
   if (kind !== 'invoice') return sql`(select ${columns}, null::text as amount, null::text as currency from (${rows}) d)`;
   return sql`(select ${columns}, (${openOfInvoice})::text as amount, i.currency from (${rows}) d join invoices i on i.company_id = d.company_id and i.id = d.resource_id)`;
 }
@@ -257,6 +264,14 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
       select min(b.said_at) as since from imported_blocks b
       where b.company_id = i.company_id and b.import_id = i.id and not b.placed and not b.same and b.end_date > ${context.now.toISOString()}::timestamptz) b
     where ${of(context, 'i')} and (i.pending is not null or ${isFailing(context)} or b.since is not null)`,
+
+  apa: (context) => sql`
+    select 'charter' as resource, w.charter_id as resource_id, 'APA of ' || h.number as label,
+      concat_ws(', ', (select y.name from yachts y where y.company_id = w.company_id and y.id = w.yacht_id), ${customerNameOf('c')}) as of,
+      coalesce((select ${dayOf(sql`max(e.created_at)`)} from apa_entries e where e.company_id = w.company_id and e.account_id = w.id), w.opened_on) as day,
+      ${apaReceived} - ${apaSpent} - ${apaReturned} < 0 as overdue, null::timestamptz as at
+    from apa_accounts w join charters h on h.company_id = w.company_id and h.id = w.charter_id join customers c on c.company_id = w.company_id and c.id = w.customer_id
+    where ${of(context, 'w')} and ${isApaLow}`,
 
   departure: (context, last) => sql`
     select 'schedule' as resource, e.id as resource_id, e.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at

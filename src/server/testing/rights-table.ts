@@ -267,6 +267,17 @@ Finance                                                nobody  user    manager o
   POST   /api/invoices/{id}/credit-notes               –       yes     yes     yes     yes     –       yes
   POST   /api/allocations                              –       yes     yes     yes     yes     –       yes
   DELETE /api/allocations/{id}                         –       yes     yes     yes     yes     –       yes
+  GET    /api/apa                                      –       yes     yes     yes     yes     yes     yes
+  POST   /api/apa                                      –       yes     yes     yes     yes     –       yes
+  GET    /api/apa/{id}                                 –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/apa/{id}                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/apa/{id}/entries                         –       yes     yes     yes     yes     yes     yes
+  POST   /api/apa/{id}/entries                         –       yes     yes     yes     yes     –       yes
+  GET    /api/apa-entries/{id}                         –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/apa-entries/{id}                         –       yes     yes     yes     yes     –       yes
+  DELETE /api/apa-entries/{id}                         –       yes     yes     yes     yes     –       yes
+  POST   /api/apa/{id}/close                           –       yes     yes     yes     yes     –       yes
+  GET    /api/apa/{id}/pdf                             –       yes     yes     yes     yes     yes     yes
   GET    /api/customers/{id}/account                   –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices                                 –       yes     yes     yes     yes     yes     yes
   POST   /api/invoices                                 –       yes     yes     yes     yes     –       yes

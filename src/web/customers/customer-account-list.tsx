@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Banknote, FileMinus, FileText, Scale, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, FileMinus, FileText, Scale, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import type { AccountLine } from '#domain/finance/customer-payment.ts';
@@ -23,6 +23,7 @@ const looks: Record<AccountLine['kind'], { icon: LucideIcon; tone: Tone; name: s
   credit_note: { icon: FileMinus, tone: 'amber', name: 'Credit note' },
   payment: { icon: Banknote, tone: 'green', name: 'Payment' },
   refund: { icon: Undo2, tone: 'grey', name: 'Refund' },
+  apa: { icon: Wallet, tone: 'grey', name: 'APA' },
 };
 
 /** What a customer was invoiced, credited and paid, the latest first, with what they owed after each, and what of it is their credit. */

@@ -25,6 +25,7 @@ export const nextActLabels: Record<NextAct, string> = {
   book: 'Book',
   challenge: 'Challenge the option',
   invoice: 'Send invoice',
+  apa: 'Close APA',
   close: 'Close charter',
   entry: 'Open booking',
 };

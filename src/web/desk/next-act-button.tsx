@@ -28,6 +28,12 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
         {label}
       </Link>
     );
+  if (act === 'apa')
+    return can(user, 'finance:write') ? (
+      <Link to="/desk/$charterId/apa" params={{ charterId: String(charter.id) }} {...look}>
+        {label}
+      </Link>
+    ) : null;
   if (!can(user, 'desk:write')) return null;
   if (act === 'invoice')
     return charter.toInvoice?.invoiceId ? (

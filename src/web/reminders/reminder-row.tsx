@@ -10,6 +10,7 @@ import {
   Hourglass,
   Sailboat,
   Users,
+  Wallet,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ const icons: Record<ReminderKind, LucideIcon> = {
   option: Clock,
   instalment: Banknote,
   guests: Users,
+  apa: Wallet,
   departure: Sailboat,
   calendar: CalendarSync,
   trial: Hourglass,

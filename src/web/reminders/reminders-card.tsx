@@ -21,6 +21,7 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
   option: { label: 'Options', note: 'The day before they end, and on the day' },
   instalment: { label: 'Installments', note: 'A week before they are due, on the day, and 1, 7, 14 and 30 days after' },
   guests: { label: 'Guest lists', note: 'Incomplete ones, 28 and 7 days before the charter' },
+  apa: { label: 'APA', note: 'While less than a fifth is left, by mail on the morning after a receipt' },
   departure: { label: 'Departures', note: 'What leaves tomorrow, and by mail who comes back and leaves that day' },
   calendar: { label: 'Calendars coming in', note: 'That can’t be read, or sold what is taken here' },
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },

@@ -54,4 +54,6 @@ const attentionWords: Record<AttentionCode, string> = {
   plan_differs: 'Plan differs',
   guests_missing: 'Guests missing',
   document_expires: 'Document expires',
+  apa_low: 'APA low',
+  apa_open: 'APA open',
 };

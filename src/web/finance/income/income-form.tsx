@@ -137,7 +137,7 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
 
 function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
   const record = income ?? of;
-  if (income && income.paymentId !== null)
+  if (income && (income.paymentId !== null || income.apaId !== null))
     return (
       <>
         This stands for a payment

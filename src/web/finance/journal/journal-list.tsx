@@ -129,7 +129,7 @@ function Side({ amount, currency }: { amount: string; currency: string }) {
 }
 
 /** What stands behind an entry, where one can look at it. */
-function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, customerId } }: { line: JournalLine }) {
+function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, charterId, customerId } }: { line: JournalLine }) {
   const look = 'rounded-sm font-medium text-accent hover:underline';
   if (sourceType === 'expense')
     return (
@@ -140,6 +140,12 @@ function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, customerId
   if (sourceType === 'income')
     return (
       <Link to="/finance/$section" params={{ section: 'income' }} search={{ edit: sourceId }} className={look}>
+        {entry}
+      </Link>
+    );
+  if (charterId !== null)
+    return (
+      <Link to="/desk/$charterId/apa" params={{ charterId: String(charterId) }} className={look}>
         {entry}
       </Link>
     );

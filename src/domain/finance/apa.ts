@@ -1,0 +1,181 @@
+// The Advance Provisioning Allowance: what a charterer advances for what is spent on board. It is their money, never income.
+import { dayWords, longDate } from '../shared/date-words.ts';
+import { amount, calendarDay, Id, IdInAddress, OwnFileUrl, optionalText, orNone, Page } from '../shared/fields.ts';
+import type { Formats } from '../shared/formats.ts';
+import { centsOf, decimalOf, moneyInWords, smallestCoin, type Cents } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+import { Currency, maxCents } from './currency.ts';
+import { exchangeRate } from './exchange-rate.ts';
+import { Amount } from './expense.ts';
+import { PaymentMethod } from './payment.ts';
+import { fraction, hundredths, inWhole } from './reckoning.ts';
+import { apaCategories, apaStates } from './words.ts';
+
+const percentFault = 'A percentage is above 0 and at most 100';
+/** So much of the charter's fee. */
+export const ApaPercent = amount({ least: 1, most: 100_00, tooSmall: percentFault, tooLarge: percentFault });
+const Requested = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
+
+/** What a person may say about a new account: the amount that is asked for, else so much of the charter's fee. */
+export const NewApa = z
+  .object({
+    charterId: z.int('Please choose a charter').positive('Please choose a charter').pipe(Id),
+    currency: Currency.optional(),
+    amount: orNone(Requested),
+    percent: orNone(ApaPercent),
+  })
+  .meta({ id: 'NewApa' });
+export type NewApa = z.infer<typeof NewApa>;
+
+/** What may change of an account. */
+export const ApaChanges = z.object({ amount: orNone(Requested), percent: orNone(ApaPercent) }).meta({ id: 'ApaChanges' });
+export type ApaChanges = z.infer<typeof ApaChanges>;
+
+/** An account. Amounts are decimal texts with two places; `returned` is all that left it again, back to the charterer or to an invoice. */
+export const Apa = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    charterId: z.int(),
+    charterNumber: z.string(),
+    customerId: z.int(),
+    customerName: z.string(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    currency: z.string(),
+    requested: z.string(),
+    received: z.string(),
+    spent: z.string(),
+    returned: z.string(),
+    balance: z.string(),
+    /** Less than a fifth of what was received is left of an open account. */
+    low: z.boolean(),
+    state: z.enum(apaStates),
+    /** How many of its entries the charterer disputes. */
+    disputed: z.int(),
+    openedOn: z.string(),
+    closedOn: z.string().nullable(),
+    /** What one of its currency is in the one the company reports in. */
+    exchangeRate: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Apa' });
+export type Apa = z.infer<typeof Apa>;
+
+/** What a list of accounts may be asked for. */
+export const ApaListQuery = Page.extend({
+  charterId: IdInAddress.optional(),
+  yachtId: IdInAddress.optional(),
+  state: z.enum(apaStates, 'Please choose a state').optional(),
+  low: z.literal('true', 'low can only be true').optional(),
+});
+export type ApaListQuery = z.infer<typeof ApaListQuery>;
+
+const entered = {
+  day: calendarDay('Date is required'),
+  category: z.enum(apaCategories, 'Category is required'),
+  amount: Amount,
+  currency: Currency.optional(),
+  description: optionalText(500),
+  supplier: optionalText(200),
+  method: orNone(PaymentMethod),
+  /** What one of its currency is in the account's, if it isn't that of its day. */
+  exchangeRate,
+  receiptUrl: orNone(OwnFileUrl),
+  disputed: z.boolean().optional(),
+};
+
+/** What a person may write about what was spent. The same day, amount and currency once more is asked about, and stored with `confirm`. */
+export const NewApaEntry = z.object({ ...entered, confirm: z.boolean().optional() }).meta({ id: 'NewApaEntry' });
+export type NewApaEntry = z.infer<typeof NewApaEntry>;
+
+export const ApaEntryChanges = NewApaEntry.partial().meta({ id: 'ApaEntryChanges' });
+export type ApaEntryChanges = z.infer<typeof ApaEntryChanges>;
+
+/** What is stored and answered of what was spent. `balance` is what was left of the account after it, by the day. */
+export const ApaEntry = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    apaId: z.int(),
+    day: z.string(),
+    category: z.enum(apaCategories),
+    amount: z.string(),
+    currency: z.string(),
+    exchangeRate: z.string().nullable(),
+    amountInApa: z.string(),
+    balance: z.string(),
+    description: z.string().nullable(),
+    supplier: z.string().nullable(),
+    method: z.string().nullable(),
+    receiptUrl: z.string().nullable(),
+    disputed: z.boolean(),
+    enteredBy: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ApaEntry' });
+export type ApaEntry = z.infer<typeof ApaEntry>;
+
+/** When an account is closed, and how what is left goes back. */
+export const ApaClosing = z.object({ day: calendarDay('Date is required'), method: orNone(PaymentMethod) }).meta({ id: 'ApaClosing' });
+export type ApaClosing = z.infer<typeof ApaClosing>;
+
+type Moved = { received: Cents; spent: Cents; returned: Cents };
+
+/** What is left of an account. */
+export function apaBalance({ received, spent, returned }: Moved): Cents {
+  return received - spent - returned;
+}
+
+/** Whether less than a fifth of what was received is left. */
+export function isApaLow(moved: Moved): boolean {
+  return apaBalance(moved) * 5 < moved.received;
+}
+
+/** What is asked for: what is given, else so much of the price, in whole coins. Null where there is neither. */
+export function requestedApa(
+  { amount: given, percent }: { amount?: string | null | undefined; percent?: string | null | undefined },
+  { price, currency }: { price: string | null; currency: string },
+): string | null {
+  if (given) return given;
+  if (!percent || price === null) return null;
+  const asked = Number(fraction(hundredths(price) * hundredths(percent), inWhole, BigInt(smallestCoin(currency))));
+  return asked > 0 ? decimalOf(asked) : null;
+}
+
+const eightPlaces = 100_000_000n;
+
+/** What an amount is in the account's currency, at a rate with up to eight places: USD 250.00 at 0.92165899 is 230.41 euros. */
+export function amountInApa(spent: string, rate: string | null, currency: string): string {
+  if (rate === null) return spent;
+  const [whole = '0', places = ''] = rate.split('.');
+  const units = BigInt(whole) * eightPlaces + BigInt(places.padEnd(8, '0').slice(0, 8));
+  return decimalOf(Number(fraction(hundredths(spent) * units, eightPlaces, BigInt(smallestCoin(currency)))));
+}
+
+/** What is asked where a receipt of this day and amount is there already. */
+export function repeatedReceipt({ day, amount: spent, currency }: Pick<ApaEntry, 'day' | 'amount' | 'currency'>, formats: Formats): string {
+  return `A receipt of ${moneyInWords(spent, currency)} on ${dayWords(day, longDate, formats)} is there already. Add it all the same?`;
+}
+
+/** Why an account can't be closed, by its code, or null if it can: somebody disputes an entry, or more was spent than came in. */
+export function apaClosingFault({
+  balance,
+  disputed,
+  currency,
+}: Pick<Apa, 'balance' | 'disputed' | 'currency'>): { code: 'entries_disputed' | 'apa_short'; message: string } | null {
+  if (disputed > 0) {
+    const what = disputed === 1 ? 'An entry is' : `${disputed} entries are`;
+    return { code: 'entries_disputed', message: `${what} disputed. Settle that with the charterer first.` };
+  }
+  const left = centsOf(balance) ?? 0;
+  if (left >= 0) return null;
+  return { code: 'apa_short', message: `${moneyInWords(decimalOf(-left), currency)} is due from the charterer. Record the payment first.` };
+}
+
+/** Why nothing of a closed account changes. */
+export const apaClosed = 'This APA is closed, so nothing of it can be changed.';

@@ -1,0 +1,432 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { aPdf, upload } from '../testing/uploads.ts';
+import { aDesk } from '../testing/charters.ts';
+import { aWorld, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+const today = dayIn('Europe/Paris', new Date().toISOString());
+const ago = (days: number) => addDays(today, -days);
+type Answer = Record<string, any>;
+
+const read = async (maya: Person, path: string): Promise<any> => (await maya.call('GET', path)).body;
+const told = (answer: { status: number; body: Answer }) => [answer.status, answer.body['code'], answer.body['message']];
+
+/** A charter that was booked with a line of 12,000 for its APA, and that account. */
+async function anApa(more: object = {}) {
+  const desk = await aDesk(world);
+  const { maya, aQuote, customer } = desk;
+  await maya.call('PATCH', '/api/charter-terms', {
+    plan: [
+      { kind: 'fee', label: 'All of it', percent: 100, anchor: 'booking', days: 7 },
+      { kind: 'apa', label: 'APA', percent: 30, anchor: 'start', days: -14 },
+    ],
+  });
+  const quote = await aQuote({ customerId: customer.id });
+  await maya.call('PATCH', `/api/charters/${quote.id}`, { lines: [{ kind: 'base', label: '7 nights', unitPrice: '40000.00' }], ...more });
+  const { body: charter } = await maya.call('POST', `/api/charters/${quote.id}/book`, {});
+  const id = charter.apa.id as number;
+  const line = charter.plan.find(({ kind }: Answer) => kind === 'apa');
+  return {
+    ...desk,
+    charter,
+    id,
+    line,
+    path: `/api/apa/${id}`,
+    charterPath: `/api/charters/${charter.id}`,
+    account: () => read(maya, `/api/apa/${id}`),
+    receives: (receivedOn = ago(30)) => maya.call('POST', `/api/instalments/${line.id}/receive`, { receivedOn, method: 'bank_transfer' }),
+    pays: (amount: string, more2: object = {}) =>
+      maya.call('POST', '/api/payments', {
+        direction: 'in',
+        customerId: customer.id,
+        day: ago(30),
+        amount,
+        currency: 'EUR',
+        allocations: [{ apaId: id, amount }],
+        ...more2,
+      }),
+    spends: (amount: string, more2: object = {}) =>
+      maya.call('POST', `/api/apa/${id}/entries`, { day: ago(20), category: 'fuel', amount, method: 'cash', ...more2 }),
+    closes: (day = today) => maya.call('POST', `/api/apa/${id}/close`, { day, method: 'bank_transfer' }),
+  };
+}
+
+const journal = async (maya: Person, account: string) => {
+  const { debit, credit } = await read(maya, `/api/books/journal/totals?from=2000-01-01&to=${today}&account=${account}`);
+  return (Number(debit) - Number(credit)).toFixed(2);
+};
+const balanced = async (maya: Person) => {
+  const { debit, credit } = await read(maya, `/api/books/journal/totals?from=2000-01-01&to=${today}`);
+  return Number(debit) - Number(credit);
+};
+
+describe('the APA of a charter', () => {
+  test('is opened with its line in the plan, received by a payment, spent, and closed with what is left going back', async () => {
+    const { maya, id, line, receives, spends, closes, account, charterPath, charter } = await anApa();
+    expect(await account()).toMatchObject({
+      requested: '12000.00',
+      received: '0.00',
+      balance: '0.00',
+      low: false,
+      state: 'open',
+      charterNumber: charter.number,
+    });
+    const received = await receives();
+    expect(received.status).toBe(200);
+    expect(received.body.plan.find((each: Answer) => each['id'] === line.id)).toMatchObject({ paid: true, receivedOn: ago(30) });
+    expect(received.body.apa).toMatchObject({ received: '12000.00', balance: '12000.00', low: false, isUsed: true });
+    const first = await spends('10000.00');
+    expect([first.status, first.body.amountInApa, first.body.balance, first.body.enteredBy]).toEqual([
+      201,
+      '10000.00',
+      '2000.00',
+      expect.any(String),
+    ]);
+    await spends('700.00', { category: 'berths', day: ago(19), supplier: 'Port Vauban' });
+    expect(await account()).toMatchObject({ received: '12000.00', spent: '10700.00', balance: '1300.00', low: true });
+    expect((await read(maya, `/api/charters/${charter.id}`)).attention).toContainEqual({
+      code: 'apa_low',
+      message: 'The APA is low: €1,300.00 is left.',
+    });
+    expect(await read(maya, '/api/apa?low=true')).toHaveLength(1);
+    const { rows: reminders } = await read(maya, '/api/reminders');
+    expect(reminders.find(({ kind }: Answer) => kind === 'apa')).toMatchObject({
+      resource: 'charter',
+      resourceId: charter.id,
+      label: `APA of ${charter.number}`,
+      of: 'Aurelia, Ada Lind',
+      day: today,
+      overdue: false,
+      amount: '1300.00',
+      currency: 'EUR',
+    });
+    // Nothing of it is anybody's income.
+    expect(await read(maya, '/api/income')).toEqual([]);
+    expect(await journal(maya, 'apa')).toBe('-1300.00');
+    expect(await journal(maya, 'cash')).toBe('-10700.00');
+    expect(await journal(maya, 'receivables')).toBe('0.00');
+    const closed = await closes();
+    expect([closed.status, closed.body.state, closed.body.returned, closed.body.balance, closed.body.low]).toEqual([
+      200,
+      'closed',
+      '1300.00',
+      '0.00',
+      false,
+    ]);
+    const [refund] = await read(maya, '/api/payments');
+    expect(refund).toMatchObject({
+      direction: 'out',
+      amount: '1300.00',
+      open: '0.00',
+      day: today,
+      allocations: [{ apaId: id, charterNumber: charter.number }],
+    });
+    expect(await read(maya, '/api/income')).toEqual([]);
+    for (const name of ['apa', 'receivables']) expect([name, await journal(maya, name)]).toEqual([name, '0.00']);
+    expect(await journal(maya, 'bank')).toBe('10700.00');
+    expect(await balanced(maya)).toBe(0);
+    const lines = await read(maya, `/api/books/journal?from=2000-01-01&to=${today}&account=apa`);
+    expect(lines.map(({ entry, text, charterId, debit, credit }: Answer) => [entry.split('-')[0], text, charterId, debit, credit])).toEqual(
+      [
+        ['A', `APA of ${charter.number}`, charter.id, '0.00', '12000.00'],
+        ['AE', `APA of ${charter.number}: fuel`, charter.id, '10000.00', '0.00'],
+        ['AE', `APA of ${charter.number}: Port Vauban`, charter.id, '700.00', '0.00'],
+        ['A', `APA of ${charter.number}`, charter.id, '1300.00', '0.00'],
+      ],
+    );
+    // What the customer owes is what they owe: the APA came and went.
+    const statement = await read(maya, `/api/customers/${charter.customerId}/account`);
+    expect(statement.map(({ kind, debit, credit, balance }: Answer) => [kind, debit, credit, balance]).slice(0, 2)).toEqual([
+      ['refund', '1300.00', '0.00', '0.00'],
+      ['apa', '0.00', '1300.00', '-1300.00'],
+    ]);
+    // Fixed.
+    const fixed = [409, 'apa_closed', 'This APA is closed, so nothing of it can be changed.'];
+    expect(told(await spends('1.00'))).toEqual(fixed);
+    expect(told(await closes())).toEqual(fixed);
+    expect(told(await maya.call('PATCH', `/api/apa/${id}`, { amount: 1 }))).toEqual(fixed);
+    expect(told(await maya.call('PATCH', `/api/apa-entries/${first.body.id}`, { disputed: true }))).toEqual(fixed);
+    expect(told(await maya.call('DELETE', `/api/apa-entries/${first.body.id}`))).toEqual(fixed);
+    expect(told(await maya.call('DELETE', `/api/payments/${refund.id}`))).toEqual(fixed);
+    await expect(world.owner.query('delete from apa_entries where id = $1', [first.body.id])).rejects.toThrow('the APA is closed');
+    expect((await read(maya, charterPath)).apa).toMatchObject({ state: 'closed', closedOn: today });
+  });
+
+  test('closes once, however many close it at the same moment, and one refund is made', async () => {
+    const { maya, receives, spends, closes } = await anApa();
+    await receives();
+    await spends('10700.00');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => closes()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const refunds = (await read(maya, '/api/payments')).filter(({ direction }: Answer) => direction === 'out');
+    expect(refunds.map(({ amount }: Answer) => amount)).toEqual(['1300.00']);
+  });
+
+  test('isn’t closed while entries are disputed, or more was spent than came in', async () => {
+    const { spends, closes, pays, maya } = await anApa();
+    await pays('100.00');
+    const { body: entry } = await spends('330.41');
+    await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: true });
+    expect(told(await closes())).toEqual([409, 'entries_disputed', 'An entry is disputed. Settle that with the charterer first.']);
+    await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: false });
+    expect(told(await closes())).toEqual([409, 'apa_short', '€230.41 is due from the charterer. Record the payment first.']);
+    await pays('230.41');
+    expect((await closes(ago(31))).body.errors).toEqual([{ path: 'day', message: 'Something of this APA is dated later' }]);
+    expect((await closes()).body).toMatchObject({ state: 'closed', returned: '0.00', balance: '0.00' });
+  });
+
+  test('asks about a receipt that is there already', async () => {
+    const { spends, maya, id } = await anApa();
+    await spends('55.00');
+    const again = await spends('55.00', { category: 'provisions' });
+    expect(again.body).toMatchObject({ code: 'repeated_receipt', message: expect.stringContaining('A receipt of €55.00 on ') });
+    expect((await spends('55.00', { confirm: true })).status).toBe(201);
+    expect((await spends('55.00', { currency: 'USD', exchangeRate: '0.9' })).status).toBe(201);
+    expect(await read(maya, `/api/apa/${id}/entries`)).toHaveLength(3);
+  });
+
+  test('converts what was paid in another currency at its rate, or at that of the day', async () => {
+    const { spends, maya, account } = await anApa();
+    const none = await spends('250.00', { currency: 'USD' });
+    expect(none.body.errors).toEqual([
+      { path: 'exchangeRate', message: 'No rate of USD is known for this day. Please enter what one is in EUR.' },
+    ]);
+    await maya.call('POST', '/api/exchange-rates', { day: ago(20), currency: 'USD', perEuro: '1.0850' });
+    const { body: entry } = await spends('250.00', { currency: 'USD' });
+    expect(entry).toMatchObject({
+      amount: '250.00',
+      currency: 'USD',
+      exchangeRate: '0.92165899',
+      amountInApa: '230.41',
+      balance: '-230.41',
+    });
+    const { body: dearer } = await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { exchangeRate: '1' });
+    expect(dearer).toMatchObject({ amountInApa: '250.00' });
+    const { body: half } = await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { amount: '125' });
+    expect(half).toMatchObject({ exchangeRate: '1.00000000', amountInApa: '125.00' });
+    expect((await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { currency: 'EUR' })).body).toMatchObject({
+      exchangeRate: null,
+      amountInApa: '125.00',
+    });
+    expect((await spends('1.00', { day: addDays(today, 1) })).body.errors).toEqual([{ path: 'day', message: "This day hasn't come yet" }]);
+    expect((await account()).spent).toBe('125.00');
+  });
+
+  test('pays an invoice, which makes it income then, and takes no more than is left', async () => {
+    const { maya, customer, id, pays, account } = await anApa();
+    await pays('500.00');
+    const { body: invoice } = await maya.call('POST', '/api/invoices', {
+      customerId: customer.id,
+      issueDate: ago(10),
+      currency: 'EUR',
+      status: 'sent',
+      items: [{ description: 'Broken glass', unitPrice: 600 }],
+    });
+    const more = await maya.call('POST', '/api/allocations', { from: { apaId: id }, to: { invoiceId: invoice.id }, amount: 600 });
+    expect([more.status, more.body.code]).toEqual([409, 'allocated_more']);
+    const paid = await maya.call('POST', '/api/allocations', { from: { apaId: id }, to: { invoiceId: invoice.id }, amount: 200 });
+    expect([paid.status, paid.body.balance]).toEqual([201, '300.00']);
+    expect(await read(maya, `/api/invoices/${invoice.id}`)).toMatchObject({ paid: '200.00', open: '400.00' });
+    const [income] = await read(maya, '/api/income');
+    expect(income).toMatchObject({ amount: '200.00', invoiceId: invoice.id, apaId: id, paymentId: null });
+    expect((await maya.call('DELETE', `/api/income/${income.id}`)).body.code).toBe('belongs_to_payment');
+    expect(await journal(maya, 'receivables')).toBe('400.00');
+    expect(await balanced(maya)).toBe(0);
+    const { total } = await read(maya, `/api/books/receivables?on=${today}`);
+    expect([total.total, total.credit]).toEqual(['400.00', '0.00']);
+    const owed = (await read(maya, `/api/customers/${customer.id}/account`))[0];
+    expect(owed.balance).toBe('400.00');
+    // Back again.
+    const { rows } = await world.owner.query('select id::int from allocations where credit_apa_id = $1', [id]);
+    expect((await maya.call('DELETE', `/api/allocations/${rows[0].id}`)).status).toBe(204);
+    expect(await read(maya, '/api/income')).toEqual([]);
+    expect((await account()).balance).toBe('500.00');
+    expect(await read(maya, `/api/invoices/${invoice.id}`)).toMatchObject({ paid: '0.00', open: '600.00' });
+  });
+
+  test('takes its money of a payment that is there, and gives it back when that goes', async () => {
+    const { maya, id, pays, account, charterPath, line } = await anApa();
+    const { body: payment } = await pays('12000.00', { allocations: [] });
+    expect((await read(maya, '/api/income')).map(({ amount }: Answer) => amount)).toEqual(['12000.00']);
+    const allotted = await maya.call('POST', '/api/allocations', {
+      from: { paymentId: payment.id },
+      to: { apaId: id },
+      amount: 12000,
+      day: ago(29),
+    });
+    expect(allotted.body).toMatchObject({ allocated: '12000.00', open: '0.00', allocations: [{ apaId: id }] });
+    expect(await read(maya, '/api/income')).toEqual([]);
+    const instalment = async () => (await read(maya, charterPath)).plan.find((each: Answer) => each['id'] === line.id);
+    expect(await instalment()).toMatchObject({ paid: true, receivedOn: ago(29) });
+    expect((await maya.call('DELETE', `/api/payments/${payment.id}`)).status).toBe(204);
+    expect(await account()).toMatchObject({ received: '0.00', state: 'open' });
+    expect(await instalment()).toMatchObject({ paid: false, receivedOn: null });
+    const wrong = await pays('10.00', { currency: 'USD' });
+    expect(wrong.body.errors).toEqual([
+      { path: 'allocations.0.apaId', message: expect.stringMatching(/^The APA of C-\d+-\d+ is in EUR\.$/) },
+    ]);
+  });
+
+  test('is reported as a PDF with what came in, was spent and went back', async () => {
+    const { maya, id, receives, spends, closes, charter } = await anApa();
+    await receives();
+    await spends('250.00', { currency: 'USD', exchangeRate: '0.92165899', description: 'Diesel for the tender', supplier: 'Port Vauban' });
+    for (let nth = 1; nth <= 40; nth++) await spends(`${nth}.00`, { category: 'provisions', day: ago(10), description: `Receipt ${nth}` });
+    await closes();
+    const answer = await world.app.inject({ method: 'GET', url: `/api/apa/${id}/pdf`, headers: { authorization: `Bearer ${maya.token}` } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const file = `${world.folder}/apa.pdf`;
+    writeFileSync(file, answer.rawPayload);
+    execFileSync('qpdf', ['--check', file]);
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    for (const words of [
+      'APA report',
+      charter.number,
+      'Aurelia',
+      'Ada Lind',
+      '€12,000.00',
+      '€230.41',
+      '$250.00',
+      '1 USD is 0.92165899 EUR',
+      'Receipt 40',
+      '€10,949.59',
+      'Refunded',
+      'Page 3 of 3',
+    ])
+      expect(text).toContain(words);
+    const again = await world.app.inject({ method: 'GET', url: `/api/apa/${id}/pdf`, headers: { authorization: `Bearer ${maya.token}` } });
+    expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  test('keeps its receipts', async () => {
+    const { maya, spends, id } = await anApa();
+    const { body: file } = await upload(maya, aPdf(), { name: 'receipt.pdf', type: 'application/pdf', kind: 'document' });
+    const { body: entry } = await spends('10.00', { receiptUrl: file.url });
+    expect(entry.receiptUrl).toBe(file.url);
+    const gone = await spends('11.00', { receiptUrl: '/api/files/AAAAAAAAAAAAAAAAAAAAAA' });
+    expect(gone.body.errors[0].path).toBe('receiptUrl');
+    expect(await read(maya, `/api/apa/${id}/entries?q=nothing`)).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  test('is one for each charter that is booked, for what is given or so much of the fee', async () => {
+    const { maya, aQuote, customer } = await aDesk(world);
+    const quote = await aQuote({ customerId: customer.id });
+    const asks = (more: object = {}) => maya.call('POST', '/api/apa', { charterId: quote.id, ...more });
+    expect(told(await asks())).toEqual([409, 'wrong_state', `${quote.number} is a quote, so it can't receive money.`]);
+    await maya.call('POST', `/api/charters/${quote.id}/book`, {});
+    expect((await asks()).body.errors).toEqual([{ path: 'amount', message: 'Please enter the amount that is asked for' }]);
+    expect((await maya.call('PATCH', '/api/books/settings', { apaPercent: 25 })).body.apaPercent).toBe('25.00');
+    expect((await asks({ currency: 'USD' })).body.errors[0].path).toBe('amount');
+    const { status, body } = await asks();
+    expect([status, body.requested, body.currency]).toEqual([201, '875.00', 'EUR']);
+    expect(told(await asks())).toEqual([409, 'apa_exists', `${quote.number} has an APA already.`]);
+    expect((await maya.call('PATCH', `/api/apa/${body.id}`, { percent: 30 })).body.requested).toBe('1050.00');
+    expect(await read(maya, `/api/apa?charterId=${quote.id}`)).toMatchObject([{ id: body.id, state: 'open' }]);
+    expect(await read(maya, '/api/apa?state=closed')).toEqual([]);
+    expect(await read(maya, `/api/apa?q=${quote.number}`)).toHaveLength(1);
+  });
+
+  test('follows its line of the plan while nothing moved, and goes with it', async () => {
+    const { maya, charter, charterPath } = await anApa();
+    const fee = charter.plan.find(({ kind }: Answer) => kind === 'fee');
+    const plans = (lines: object[]) => maya.call('PUT', `${charterPath}/plan`, { lines });
+    const line = { kind: 'apa', label: 'APA', dueDate: '2099-05-30' };
+    expect(fee.invoiceNumber).toBeTruthy();
+    expect((await plans([{ ...line, amount: '9000.00' }])).body.apa).toMatchObject({ requested: '9000.00' });
+    expect((await plans([])).body.apa).toBeNull();
+    expect((await plans([{ ...line, amount: '8000.00' }])).body.apa).toMatchObject({ requested: '8000.00' });
+  });
+
+  test('keeps a charter from being closed until it is closed, and is asked about before one is cancelled', async () => {
+    const { maya, charterPath, receives, closes, charter, id } = await anApa();
+    await receives();
+    const early = await maya.call('POST', `${charterPath}/close`);
+    expect(early.body).toMatchObject({ code: 'not_settled', message: expect.stringContaining('the APA') });
+    expect(await read(maya, `${charterPath}/cancellation`)).toMatchObject({ apa: { id, balance: '12000.00', currency: 'EUR' } });
+    const refused = await maya.call('POST', `${charterPath}/cancel`, { fee: 0 });
+    expect(told(refused)).toEqual([
+      409,
+      'apa_open',
+      `The APA of ${charter.number} isn’t closed: €12,000.00 is left. Close it first, or keep it open.`,
+    ]);
+    const { body: cancelled } = await maya.call('POST', `${charterPath}/cancel`, { fee: 0, keepApa: true });
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      eventId: null,
+      apaOpen: true,
+      apa: { state: 'open', balance: '12000.00' },
+      attention: [{ code: 'apa_open', message: 'The APA isn’t closed: €12,000.00 is left.' }],
+    });
+    expect((await closes()).body).toMatchObject({ state: 'closed', returned: '12000.00' });
+    expect((await read(maya, charterPath)).attention).toEqual([]);
+  });
+
+  test('that nothing came into goes with a charter that is cancelled', async () => {
+    const { maya, charterPath, path } = await anApa();
+    expect((await maya.call('POST', `${charterPath}/cancel`, { fee: 0 })).body).toMatchObject({ state: 'cancelled', apa: null });
+    expect((await maya.call('GET', path)).status).toBe(404);
+  });
+});
+
+describe('an APA in another currency than the company reports in', () => {
+  test('stands in the journal at the rate of the day it was opened, and balances in both', async () => {
+    const { maya, customer, aQuote } = await aDesk(world);
+    const quote = await aQuote({ customerId: customer.id });
+    await maya.call('POST', `/api/charters/${quote.id}/book`, {});
+    for (const [day, perEuro] of [
+      [today, '1.0850'],
+      [ago(30), '1.0900'],
+      [ago(9), '1.0700'],
+    ])
+      await maya.call('POST', '/api/exchange-rates', { day, currency: 'USD', perEuro });
+    const { body: apa } = await maya.call('POST', '/api/apa', { charterId: quote.id, currency: 'USD', amount: 12000 });
+    expect(apa.exchangeRate).toBe('0.92165899');
+    const paid = { direction: 'in', customerId: customer.id, currency: 'USD', allocations: [] as object[] };
+    const pays = (day: string, amount: string) =>
+      maya.call('POST', '/api/payments', { ...paid, day, amount, allocations: [{ apaId: apa.id, amount }] });
+    expect((await pays(ago(30), '5000.00')).status).toBe(201);
+    await pays(ago(9), '7000.00');
+    await maya.call('POST', `/api/apa/${apa.id}/entries`, { day: ago(5), category: 'fuel', amount: '333.33', method: 'credit_card' });
+    // 5,000.00 and 7,000.00 at 0.92165899, less 333.33 at the same rate.
+    expect(await journal(maya, 'apa')).toBe('-10752.68');
+    expect(await journal(maya, 'receivables')).toBe('0.00');
+    // 4,608.29 for the first, which was worth 4,587.16, and 6,451.61 for the second, worth 6,542.06.
+    expect(await journal(maya, 'exchange_differences')).toBe('-69.32');
+    expect(await journal(maya, 'card')).toBe('-307.22');
+    await maya.call('POST', `/api/apa/${apa.id}/close`, { day: today });
+    // A cent that rounding left is gone with it.
+    expect(await journal(maya, 'exchange_differences')).toBe('-69.31');
+    expect(await journal(maya, 'apa')).toBe('0.00');
+    expect(await journal(maya, 'receivables')).toBe('0.00');
+    expect(await balanced(maya)).toBe(0);
+  });
+});
+
+test('closed books keep what an APA says of them, whoever writes', async () => {
+  const { maya, pays, spends, path, id } = await anApa({});
+  await pays('500.00');
+  const { body: entry } = await spends('20.00');
+  const until = ago(15);
+  const closing = await maya.call('POST', '/api/closings', { until });
+  expect([closing.status, closing.body.message]).toEqual([201, undefined]);
+  const refused = [409, 'period_closed'];
+  for (const answer of [
+    await spends('30.00'),
+    await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { amount: '21.00' }),
+    await maya.call('DELETE', `/api/apa-entries/${entry.id}`),
+    await pays('10.00'),
+  ])
+    expect(told(answer).slice(0, 2)).toEqual(refused);
+  await expect(world.owner.query(`update apa_accounts set currency = 'USD' where id = $1`, [id])).rejects.toThrow('the books are closed');
+  // What the journal doesn't say may change.
+  expect((await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: true })).status).toBe(200);
+  expect((await maya.call('PATCH', path, { amount: 700 })).status).toBe(200);
+  expect((await spends('30.00', { day: ago(2) })).status).toBe(201);
+  const [kept] = await read(maya, '/api/closings');
+  expect(await read(maya, `/api/closings/${kept.id}/check`)).toEqual({ same: true });
+});

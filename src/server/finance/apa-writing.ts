@@ -1,0 +1,165 @@
+// Opens, follows and closes the APA of a charter. The charter is held before its account.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { apaClosed, apaClosingFault, requestedApa, type Apa, type ApaClosing, type NewApa } from '#domain/finance/apa.ts';
+import { centsOf } from '#domain/shared/money.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
+import { apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
+import { holdApa, readApa } from './apa-store.ts';
+import { todayIn } from './invoice-status.ts';
+import { addPayment } from './payment-writing.ts';
+
+/** What of a charter its account is about. */
+type ApaCharter = {
+  id: number;
+  companyId: number | null;
+  number: string;
+  type: string;
+  customerId: number | null;
+  yachtId: number | null;
+  currency: string;
+  fee: string | null;
+};
+
+type Wish = Pick<NewApa, 'amount' | 'percent'> & { currency?: string | undefined };
+
+/** Opens the account of a booked charter, for what is given, else for so much of its fee as the company usually asks, and answers its id. */
+export async function openApa(t: Transaction, charter: ApaCharter, wish: Wish): Promise<number> {
+  const companyId = companyOf(charter);
+  const { id: charterId, customerId, yachtId, number } = charter;
+  if (customerId === null) throw wrongField('charterId', `${number} has no customer yet.`);
+  if (charter.type === 'seats') throw wrongField('charterId', 'Seats on a departure have no APA.');
+  if (await apaOf(t, companyId, charterId)) throw new Refusal(409, 'apa_exists', `${number} has an APA already.`);
+  const currency = wish.currency ?? charter.currency;
+  const requested = await asked(t, charter, { ...wish, currency });
+  const openedOn = await todayIn(t, companyId);
+  return addRow(t, 'apaAccounts', { companyId, charterId, customerId, yachtId, currency, requested, openedOn });
+}
+
+/** What is asked for, as decimal text; 422 where neither an amount nor a share of the fee says. */
+export async function asked(
+  t: Transaction,
+  charter: Pick<ApaCharter, 'companyId' | 'fee' | 'currency'>,
+  wish: Wish & { currency: string },
+): Promise<string> {
+  const { amount, currency } = wish;
+  const percent = wish.percent ?? (await usualPercent(t, companyOf(charter)));
+  const price = charter.currency === currency ? charter.fee : null;
+  const requested = requestedApa({ amount, percent }, { price, currency });
+  if (requested === null) throw wrongField('amount', 'Please enter the amount that is asked for');
+  return requested;
+}
+
+async function usualPercent(t: Transaction, companyId: number): Promise<string | null> {
+  const settings = await t.selectFrom('booksSettings').select('apaPercent').where('companyId', '=', companyId).executeTakeFirst();
+  return settings?.apaPercent ?? null;
+}
+
+/** The account of a charter, held until the transaction ends, and whether anything ever moved on it. */
+export async function apaOf(
+  t: Transaction,
+  companyId: number,
+  charterId: number,
+): Promise<{ id: number; currency: string; balance: string; isOpen: boolean; isUsed: boolean } | undefined> {
+  await sql`select from apa_accounts where company_id = ${companyId} and charter_id = ${charterId} for update`.execute(t);
+  const { rows } = await sql<{ id: number; currency: string; balance: string; isOpen: boolean; isUsed: boolean }>`
+    select w.id, w.currency, (${apaReceived} - ${apaSpent} - ${apaReturned})::numeric(20, 2) as balance, w.closed_on is null as is_open,
+      ${apaReceived} > 0 or exists (select from apa_entries e where e.company_id = w.company_id and e.account_id = w.id) as is_used
+    from apa_accounts w where w.company_id = ${companyId} and w.charter_id = ${charterId}`.execute(t);
+  return rows[0];
+}
+
+/** Has the account of a booked charter be what its plan says: opened with its line, and gone with it while nothing moved. */
+export async function followPlan(t: Transaction, charter: ApaCharter, line: { amount: string } | undefined): Promise<void> {
+  const companyId = companyOf(charter);
+  const account = await apaOf(t, companyId, charter.id);
+  if (line && !account) {
+    await openApa(t, charter, { amount: line.amount });
+    return;
+  }
+  if (!account || !account.isOpen) return;
+  if (!line) {
+    if (!account.isUsed) await deleteRow(t, 'apaAccounts', { companyId, id: account.id });
+    return;
+  }
+  if (account.currency === charter.currency) await changeRow(t, 'apaAccounts', { companyId, id: account.id }, { requested: line.amount });
+}
+
+/** Until something moved on it, an account is of the customer and the yacht that its charter is of. */
+export async function followCharter(t: Transaction, { id, companyId, customerId, yachtId }: ApaCharter): Promise<void> {
+  if (customerId === null) return;
+  const account = await apaOf(t, companyOf({ companyId }), id);
+  if (account?.isOpen && !account.isUsed)
+    await changeRow(t, 'apaAccounts', { companyId: companyOf({ companyId }), id: account.id }, { customerId, yachtId });
+}
+
+/** Records what came in for the APA of a charter, which is opened with it where it isn't yet. */
+export async function receiveApa(
+  t: Transaction,
+  request: FastifyRequest,
+  charter: ApaCharter,
+  { amount, day, method }: { amount: string; day: string; method: ApaClosing['method'] },
+): Promise<void> {
+  const companyId = companyOf(charter);
+  const id = (await apaOf(t, companyId, charter.id))?.id ?? (await openApa(t, charter, { amount }));
+  const { customerId, currency } = await readApa(t, request.scope, id);
+  if (currency !== charter.currency) throw wrongField('amount', `The APA is in ${currency}. Record the payment in Finance.`);
+  await addPayment(t, request, companyId, {
+    direction: 'in',
+    customerId,
+    day,
+    amount,
+    currency,
+    method,
+    allocations: [{ apaId: id, amount }],
+  });
+}
+
+/** Closes an account that is held: what is left goes back to the charterer. Answers what went back. */
+export async function closeApa(
+  t: Transaction,
+  request: FastifyRequest,
+  { apa, companyId }: { apa: Apa; companyId: number },
+  { day, method }: ApaClosing,
+): Promise<string> {
+  if (apa.state === 'closed') throw new Refusal(409, 'apa_closed', apaClosed);
+  const fault = apaClosingFault(apa);
+  if (fault) throw new Refusal(409, fault.code, fault.message);
+  if (day > (await todayIn(t, companyId))) throw wrongField('day', "This day hasn't come yet");
+  const last = await lastDay(t, companyId, apa.id);
+  if (last !== null && day < last) throw wrongField('day', 'Something of this APA is dated later');
+  const { id, customerId, currency, balance } = apa;
+  if ((centsOf(balance) ?? 0) > 0)
+    await addPayment(t, request, companyId, {
+      direction: 'out',
+      customerId,
+      day,
+      amount: balance,
+      currency,
+      method,
+      reference: `APA of ${apa.charterNumber}`,
+      allocations: [{ apaId: id, amount: balance }],
+    });
+  await changeRow(t, 'apaAccounts', { companyId, id }, { closedOn: day });
+  return balance;
+}
+
+async function lastDay(t: Transaction, companyId: number, id: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select greatest((select max(e.day) from apa_entries e where e.company_id = ${companyId} and e.account_id = ${id}),
+      (select max(greatest(a.day, p.day, i.issue_date)) from allocations a
+        left join payments p on p.company_id = a.company_id and p.id = coalesce(a.credit_payment_id, a.debit_payment_id)
+        left join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
+        where a.company_id = ${companyId} and (a.debit_apa_id = ${id} or a.credit_apa_id = ${id}))) as day`.execute(t);
+  return rows[0]?.day ?? null;
+}
+
+/** An account that is held and open; 409 where it is closed. */
+export async function holdOpenApa(t: Transaction, scope: Scope, id: number): Promise<{ apa: Apa; companyId: number }> {
+  const { row: apa, companyId } = await holdApa(t, scope, id);
+  if (apa.state === 'closed') throw new Refusal(409, 'apa_closed', apaClosed);
+  return { apa, companyId };
+}
