@@ -49,6 +49,8 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
   /** What owners of yachts were paid: it leaves the bank, and was never the company's to spend. */
   const paidToOwners = async () =>
     sum((await all('payments', year)).filter((each) => each['ownerId'] !== null).map((each) => cents(each['amount'])));
+  /** What charterers advanced and wasn't spent: it is in the bank, and nobody's income. */
+  const advanced = async () => -(await journal(['apa'], year));
   const everything = { from: '2000-01-01', to: today };
   const money = ['bank', 'cash', 'card'];
 
@@ -64,7 +66,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     const [{ received, income, expenses, currency }] = currencies;
     expect(currency).toBe((await read('books/profit-and-loss', year)).currency);
     expect(await journal(money, year)).toBe(
-      cents(received) - cents(expenses) - (await journal(['payables'], year)) - (await paidToOwners()),
+      cents(received) - cents(expenses) - (await journal(['payables'], year)) - (await paidToOwners()) + (await advanced()),
     );
     // Its income also has what is only expected, which the journal doesn't know.
     const expected = (await all('income', year)).filter(({ paymentStatus }) => paymentStatus !== 'paid');
@@ -100,6 +102,18 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     }
     expect(cents(report.total.total)).toBe(total);
     expect(await journal(['receivables'], everything)).toBe(total);
+  });
+
+  test('have of each APA what is left of it in the journal, and nothing of a closed one', async () => {
+    const accounts = await all('apa');
+    expect(accounts.length).toBeGreaterThan(0);
+    expect(sum(accounts.map(({ balance }) => cents(balance)))).toBe(-(await journal(['apa'], everything)));
+    for (const { id, received, spent, returned, balance, state } of accounts) {
+      const entries = await all(`apa/${id}/entries`);
+      expect(sum(entries.map(({ amountInApa }) => cents(amountInApa)))).toBe(cents(spent));
+      expect(cents(received) - cents(spent) - cents(returned)).toBe(cents(balance));
+      expect(state === 'closed' ? balance : '0.00').toBe('0.00');
+    }
   });
 
   test('have in the receivables what is open of each invoice, and beside it what customers paid or were credited for nothing yet', async () => {

@@ -165,8 +165,8 @@ function linesOf({ title, yacht, price, start, end }: PlacedEvent, position: num
       unitPrice: fee,
       taxExempt: false,
     },
-    // The guests' own money, held for fuel and food.
-    { description: 'Advance provisioning allowance', quantity: 1, unitPrice: Math.trunc(fee / 4), taxExempt: true },
+    // Insurance bears no tax.
+    { description: 'Cancellation insurance', quantity: 1, unitPrice: Math.trunc(fee / 25), taxExempt: true },
     ...(position % 2 === 0 ? [{ description: 'Airport transfer', quantity: 2, unitPrice: 87_35, taxExempt: false }] : []),
   ];
 }
@@ -201,7 +201,7 @@ function itemsOf(written: Line[], taxRate: number): { items: PlacedInvoice['item
   return { items, subtotal: sum(lines), tax };
 }
 
-/** What the lines come to for each tax: the charter comes first, then what is the guests' own. */
+/** What the lines come to for each tax: the charter comes first, then what bears none. */
 function taxesOf(items: PlacedInvoice['items'], taxRate: number, tax: Cents): PlacedInvoice['taxes'] {
   const taxable = (category: string) =>
     decimalOf(items.reduce((sum, item) => sum + (item.taxCategory === category ? (centsOf(String(item.total)) ?? 0) : 0), 0));

@@ -8,6 +8,7 @@ import { asCompany } from '../platform/scope.ts';
 import { guestsBoard, guestsLeave } from './bookings.ts';
 import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
+import { fillApas } from './fill-apas.ts';
 import { at, of, type Stored } from './stored.ts';
 
 /** So long after its end a charter is closed, where it is paid. */
@@ -20,6 +21,7 @@ export async function fillCharters(t: Transaction, company: DemoCompany, stored:
   await fillBooked(t, stored.companyId, today);
   await fillPlans(t, stored.companyId, today);
   await fillDeposits(t, stored.companyId, today);
+  await fillApas(t, company, stored, today);
   await fillHistories(t, stored.companyId);
   await fillAsked(t, company, stored, today);
 }

@@ -47,7 +47,7 @@ function creditsOf({ events, invoices, now }: Placed): Credit[] {
     (invoice) => invoice.status === 'paid' && has(invoice, 'Airport transfer') && endOf(invoice) < daysAfter(today, -2),
   );
   const owed = invoices.findLastIndex(
-    (invoice) => invoice.status === 'sent' && has(invoice, 'Advance provisioning') && invoice.issueDate < daysAfter(today, -3),
+    (invoice) => invoice.status === 'sent' && has(invoice, 'Cancellation insurance') && invoice.issueDate < daysAfter(today, -3),
   );
   const [paid] = [invoices[over]];
   return [
@@ -66,9 +66,9 @@ function creditsOf({ events, invoices, now }: Placed): Credit[] {
       ? [
           {
             place: owed,
-            line: 'Advance provisioning',
-            amount: '250.00',
-            reason: 'Provisions for one guest fewer',
+            line: 'Cancellation insurance',
+            amount: '40.00',
+            reason: 'Insurance for one guest fewer',
             issueDate: daysAfter(today, -2),
           },
         ]
