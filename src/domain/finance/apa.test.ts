@@ -53,9 +53,9 @@ describe('an amount in the account’s currency', () => {
   });
 });
 
-describe('closing one', () => {
-  const of = (balance: string, disputed = 0) => apaClosingFault({ balance, disputed, currency: 'EUR' });
+const of = (balance: string, disputed = 0) => apaClosingFault({ balance, disputed, currency: 'EUR' });
 
+describe('closing one', () => {
   test('asks for what is due from the charterer', () => {
     expect(of('-230.41')).toEqual({ code: 'apa_short', message: '€230.41 is due from the charterer. Record the payment first.' });
   });

@@ -66,6 +66,8 @@ async function chosen(t: Transaction, companyId: number, isSo: ReturnType<typeof
 
 type Account = { charter: Chosen; /** the last day of receipts */ until: Day; closedOn: Day | null };
 
+const made = (day: Day, time: string) => ({ createdAt: `${day} ${time}`, updatedAt: `${day} ${time}` });
+
 async function fillAccount(
   t: Transaction,
   { people }: DemoCompany,
@@ -79,7 +81,6 @@ async function fillAccount(
   const asked: Cents = Math.round((Number(fee) * 30) / 10_000) * 10_000;
   const paidOn = daysAfter(startDay, -2) < until ? daysAfter(startDay, -2) : until;
   const amount = decimalOf(asked);
-  const made = (day: Day, time: string) => ({ createdAt: `${day} ${time}`, updatedAt: `${day} ${time}` });
   const by = `${who.firstName} ${who.lastName}`;
   const told: [string, Day, string][] = [
     [`Recorded a payment of ${moneyInWords(amount, currency)} for the APA of ${number}`, paidOn, '10:05'],

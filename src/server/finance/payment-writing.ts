@@ -200,7 +200,7 @@ export async function letPaymentsGo(t: Transaction, companyId: number, invoiceId
 }
 
 /** The income of a payment, an entry for each invoice it is for and one for the rest, as its allocations are now. What went back counts as less. An APA is none. */
-export async function followWithIncome(t: Transaction, companyId: number, paymentId: number): Promise<void> {
+async function followWithIncome(t: Transaction, companyId: number, paymentId: number): Promise<void> {
   const payment = await t
     .selectFrom('payments')
     .selectAll()

@@ -45,7 +45,6 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
   charter: (id) => `/desk/${id}`,
   calendar_import: () => '/settings?calendars=in',
   invoice: (id) => `/finance/invoices/${id}`,
-  charter: (id) => `/desk/${id}?tab=payments`,
   schedule: (id) => `/schedule/${id}`,
   trip: (id) => `/routes/${id}/edit`,
   subscription: () => '/profile',

@@ -3,7 +3,7 @@ import { handoverKinds, type HandoverKind } from '#domain/handovers/words.ts';
 import { api, pageQuery } from '../platform/api.ts';
 import { oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-const shows = ['charter', 'yacht', 'customer', 'schedule', 'price', 'invoice', 'payment'] as const;
+const shows = ['charter', 'yacht', 'customer', 'schedule', 'price', 'invoice', 'payment', 'apa'] as const;
 const mostWait = 3_600_000;
 
 /** How long until one of these options ends, in milliseconds: what shows it is read anew at that moment. */
@@ -45,7 +45,7 @@ export function charterHistoryQuery(id: number) {
 export function cancellationQuery(id: number) {
   return {
     ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
-    meta: { shows: ['charter', 'invoice', 'payment', 'price'] as const },
+    meta: { shows: ['charter', 'invoice', 'payment', 'price', 'apa'] as const },
   };
 }
 

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { charterQuery, type CharterSearch } from './charter-query.ts';
 import type { NewCharterSearch } from './charter/new-charter-query.ts';
+import type { ApaSearch } from './apa/apa-query.ts';
 import type { DeparturesSearch } from './departures/departures-query.ts';
 import type { GridSearch } from './grid/grid-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
@@ -70,6 +71,13 @@ export const routes = [
     validateSearch: typedSearch<CharterSearch>,
     loader: ({ context, params }) => aheadOf(params.charterId, (id) => context.queries.prefetchQuery(charterQuery(id))),
     component: lazyRouteComponent(() => import('./charter/charter-page.tsx'), 'CharterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/$charterId/apa',
+    staticData: { action: 'finance:read', title: 'APA' },
+    validateSearch: typedSearch<ApaSearch>,
+    component: lazyRouteComponent(() => import('./apa/apa-page.tsx'), 'ApaPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Allot credit
-         * @description Allots what is left of a payment or a credit note to an invoice, or to a payment that went back, and returns what it is taken of.
+         * @description Allots what is left of a payment, a credit note or an APA to an invoice or to a payment that went back, or of a payment to an APA, and returns what it is taken of.
          */
         post: operations["createAllocation"];
         delete?: never;
@@ -124,9 +124,149 @@ export interface paths {
         post?: never;
         /**
          * Take an allocation back
-         * @description Takes back what of a payment or a credit note is for an invoice or a refund; it is the customer’s credit again. A credit note stays set off against its own invoice (409 `own_invoice`).
+         * @description Takes back what of a payment, a credit note or an APA is for an invoice, a refund or an APA; it is the customer’s credit, or in their APA, again. A credit note stays set off against its own invoice (409 `own_invoice`).
          */
         delete: operations["deleteAllocation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List APA accounts
+         * @description Lists the accounts, those opened last first: of a charter or a yacht, open or closed, or with `low` those of which less than a fifth is left.
+         */
+        get: operations["listApas"];
+        put?: never;
+        /**
+         * Open an APA account
+         * @description Opens the account of a booked charter, one for each (409 `apa_exists`). It asks for the given amount, else for so many percent of the charter’s fee, as the company usually does. What the charterer pays is allotted to it as a payment; it is never income.
+         */
+        post: operations["createApa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apa-entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was spent of an APA
+         * @description Returns one receipt, with what was left of the account after it.
+         */
+        get: operations["getApaEntry"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete what was spent of an APA
+         * @description Deletes what was spent of an account that is open.
+         */
+        delete: operations["deleteApaEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what was spent of an APA
+         * @description Changes the given fields of what was spent; `disputed` says that the charterer doesn’t accept it. Another day, amount or currency is converted anew.
+         */
+        patch: operations["updateApaEntry"];
+        trace?: never;
+    };
+    "/api/apa/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an APA account
+         * @description Returns an account: what was asked for, received, spent and given back, and what is left.
+         */
+        get: operations["getApa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an APA account
+         * @description Asks for another amount, or for so many percent of the charter’s fee. A closed account stays as it is (409 `apa_closed`).
+         */
+        patch: operations["updateApa"];
+        trace?: never;
+    };
+    "/api/apa/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an APA account
+         * @description Closes an account: what is left is recorded as a refund to the charterer. With disputed entries: 409 `entries_disputed`; where more was spent than came in: 409 `apa_short`. Closed, it stays as it is (409 `apa_closed`).
+         */
+        post: operations["closeApa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apa/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was spent of an APA
+         * @description Lists what was spent of an account, the latest first, with what was left after each.
+         */
+        get: operations["listApaEntries"];
+        put?: never;
+        /**
+         * Add what was spent of an APA
+         * @description Adds what was spent, at cost. In another currency than the account’s it is converted at the given rate, else at that of its day. A receipt of the same day, amount and currency is asked about (409 `repeated_receipt`) and stored with `confirm`.
+         */
+        post: operations["createApaEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apa/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View the report of an APA account as PDF
+         * @description Returns the report for the charterer as PDF: what came in, what was spent on what, and what went back; of an open account as it stands.
+         */
+        get: operations["getApaReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3223,7 +3363,7 @@ export interface paths {
         put?: never;
         /**
          * Note that a deposit came in
-         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced.
+         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.
          */
         post: operations["receiveInstalment"];
         delete?: never;
@@ -6324,7 +6464,7 @@ export interface components {
             id: number;
             invoiceId: number | null;
             /** @enum {string} */
-            kind: "invoice" | "payment" | "refund" | "credit_note";
+            kind: "invoice" | "payment" | "refund" | "credit_note" | "apa";
             text: string | null;
         };
         Activity: {
@@ -6375,6 +6515,9 @@ export interface components {
         };
         Allocation: {
             amount: string;
+            apaId: number | null;
+            charterId: number | null;
+            charterNumber: string | null;
             creditNoteId: number | null;
             creditNoteNumber: string | null;
             creditPaymentId: number | null;
@@ -6386,6 +6529,77 @@ export interface components {
         };
         AlternativeWishInput: {
             yachtId?: number | null;
+        };
+        Apa: {
+            balance: string;
+            charterId: number;
+            charterNumber: string;
+            closedOn: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            customerId: number;
+            customerName: string;
+            disputed: number;
+            exchangeRate: string | null;
+            id: number;
+            low: boolean;
+            openedOn: string;
+            received: string;
+            requested: string;
+            returned: string;
+            spent: string;
+            /** @enum {string} */
+            state: "open" | "closed";
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        ApaChangesInput: {
+            amount?: string | number | null;
+            percent?: string | number | null;
+        };
+        ApaClosingInput: {
+            day: string;
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+        };
+        ApaEntry: {
+            amount: string;
+            amountInApa: string;
+            apaId: number;
+            balance: string;
+            /** @enum {string} */
+            category: "fuel" | "provisions" | "berths" | "agents" | "excursions" | "communication" | "laundry" | "other";
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            currency: string;
+            day: string;
+            description: string | null;
+            disputed: boolean;
+            enteredBy: string;
+            exchangeRate: string | null;
+            id: number;
+            method: string | null;
+            receiptUrl: string | null;
+            supplier: string | null;
+            updatedAt: string;
+        };
+        ApaEntryChangesInput: {
+            amount?: string | number;
+            /** @enum {string} */
+            category?: "fuel" | "provisions" | "berths" | "agents" | "excursions" | "communication" | "laundry" | "other";
+            confirm?: boolean;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            day?: string;
+            description?: string | null;
+            disputed?: boolean;
+            exchangeRate?: string | null;
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receiptUrl?: string | null;
+            supplier?: string | null;
         };
         ApiToken: {
             companyId: number;
@@ -6610,6 +6824,7 @@ export interface components {
         };
         BooksSettings: {
             accountName: string | null;
+            apaPercent: string | null;
             bic: string | null;
             city: string | null;
             closedUntil: string | null;
@@ -6637,6 +6852,7 @@ export interface components {
         };
         BooksSettingsChangesInput: {
             accountName?: string | null;
+            apaPercent?: string | number | null;
             bic?: string | null;
             city?: string | null;
             companyId?: number | null;
@@ -6720,6 +6936,7 @@ export interface components {
         CancellationWishInput: {
             credit?: boolean;
             fee?: string | number | null;
+            keepApa?: boolean;
             reason?: string | null;
         };
         CardToConfirm: {
@@ -6797,10 +7014,12 @@ export interface components {
             adults: number;
             agencyId: number | null;
             agencyName: string | null;
+            apa: components["schemas"]["CharterApa"] | null;
+            apaOpen: boolean;
             atBase: string | null;
             attention: {
                 /** @enum {string} */
-                code: "portal_changed" | "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
+                code: "portal_changed" | "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires" | "apa_low" | "apa_open";
                 message: string;
             }[];
             bookedAt: string | null;
@@ -6882,7 +7101,27 @@ export interface components {
             yachtId: number | null;
             yachtName: string | null;
         };
+        CharterApa: {
+            balance: string;
+            closedOn: string | null;
+            currency: string;
+            disputed: number;
+            id: number;
+            isUsed: boolean;
+            low: boolean;
+            received: string;
+            requested: string;
+            returned: string;
+            spent: string;
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
         CharterCancellation: {
+            apa: {
+                balance: string;
+                currency: string;
+                id: number;
+            } | null;
             currency: string;
             day: string;
             days: number;
@@ -8438,6 +8677,7 @@ export interface components {
         };
         Income: {
             amount: string;
+            apaId: number | null;
             category: string;
             companyId: number | null;
             companyName: string | null;
@@ -8710,6 +8950,7 @@ export interface components {
             accountName: string;
             accountNumber: string | null;
             amount: string;
+            charterId: number | null;
             credit: string;
             currency: string;
             customerId: number | null;
@@ -8720,7 +8961,7 @@ export interface components {
             invoiceId: number | null;
             sourceId: number;
             /** @enum {string} */
-            sourceType: "invoice" | "credit_note" | "payment" | "statement" | "expense" | "income" | "allocation";
+            sourceType: "invoice" | "credit_note" | "payment" | "statement" | "expense" | "income" | "apa" | "apa_entry" | "apa_rest" | "allocation";
             taxCategory: string | null;
             taxPercent: string | null;
             text: string;
@@ -8801,10 +9042,11 @@ export interface components {
             adults: number;
             agencyId: number | null;
             agencyName: string | null;
+            apaOpen: boolean;
             atBase: string | null;
             attention: {
                 /** @enum {string} */
-                code: "portal_changed" | "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires";
+                code: "portal_changed" | "unpriced" | "too_many_guests" | "plan_differs" | "guests_missing" | "document_expires" | "apa_low" | "apa_open";
                 message: string;
             }[];
             bookedAt: string | null;
@@ -9212,13 +9454,37 @@ export interface components {
             amount: string | number;
             day?: (string) | null;
             from: {
+                apaId?: number | null;
                 creditNoteId?: number | null;
                 paymentId?: number | null;
             };
             to: {
+                apaId?: number | null;
                 invoiceId?: number | null;
                 paymentId?: number | null;
             };
+        };
+        NewApaEntryInput: {
+            amount: string | number;
+            /** @enum {string} */
+            category: "fuel" | "provisions" | "berths" | "agents" | "excursions" | "communication" | "laundry" | "other";
+            confirm?: boolean;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            day: string;
+            description?: string | null;
+            disputed?: boolean;
+            exchangeRate?: string | null;
+            method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receiptUrl?: string | null;
+            supplier?: string | null;
+        };
+        NewApaInput: {
+            amount?: string | number | null;
+            charterId: number;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            percent?: string | number | null;
         };
         NewApiTokenInput: {
             companyId?: number | null;
@@ -9696,6 +9962,7 @@ export interface components {
         NewMatchInput: {
             allocations?: {
                 amount: string | number;
+                apaId?: number | null;
                 creditNoteId?: number | null;
                 invoiceId?: number | null;
                 paymentId?: number | null;
@@ -9784,6 +10051,7 @@ export interface components {
         NewPaymentInput: {
             allocations?: {
                 amount: string | number;
+                apaId?: number | null;
                 creditNoteId?: number | null;
                 invoiceId?: number | null;
                 paymentId?: number | null;
@@ -10686,7 +10954,7 @@ export interface components {
             /** @description Of a service that its hours bring near: how many are left, below zero once it is past due */
             hoursLeft: number | null;
             /** @enum {string} */
-            kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial";
+            kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial";
             label: string;
             of: string;
             overdue: boolean;
@@ -10695,8 +10963,8 @@ export interface components {
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
-            panel?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
+            mail?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            panel?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -10710,9 +10978,9 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
-            offered: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
-            panel: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "departure" | "calendar" | "trial")[];
+            mail: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            offered: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            panel: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
         };
         ReportLink: {
             companyId: number | null;
@@ -11964,7 +12232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"] | components["schemas"]["CreditNote"];
+                    "application/json": components["schemas"]["Payment"] | components["schemas"]["CreditNote"] | components["schemas"]["Apa"];
                 };
             };
         };
@@ -12004,6 +12272,580 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listApas: {
+        parameters: {
+            query?: {
+                charterId?: number;
+                limit?: number;
+                low?: "true";
+                offset?: number;
+                q?: string;
+                state?: "open" | "closed";
+                yachtId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apa"][];
+                };
+            };
+        };
+    };
+    createApa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApaInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apa"];
+                };
+            };
+        };
+    };
+    getApaEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApaEntry"];
+                };
+            };
+        };
+    };
+    deleteApaEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success, with nothing to return */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ApaEntry"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateApaEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApaEntryChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApaEntry"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["ApaEntry"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    getApa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apa"];
+                };
+            };
+        };
+    };
+    updateApa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApaChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apa"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Apa"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    closeApa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApaClosingInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apa"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Apa"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
+        };
+    };
+    listApaEntries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApaEntry"][];
+                };
+            };
+        };
+    };
+    createApaEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApaEntryInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApaEntry"];
+                };
+            };
+        };
+    };
+    getApaReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The report as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
             };
         };
     };

@@ -26,13 +26,13 @@ export function CancelDialog({ charter, onClose }: Props) {
   );
 }
 
-type Values = { reason: string; fee: string; credit: boolean };
+type Values = { reason: string; fee: string; credit: boolean; keepApa: boolean };
 
 function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
   const { currency, paid, invoices } = told;
   const form = useForm<Values, unknown, CancellationWish>({
     resolver: checkedBy<Values, CancellationWish>(CancellationWish),
-    defaultValues: { reason: '', fee: told.fee, credit: false },
+    defaultValues: { reason: '', fee: told.fee, credit: false, keepApa: false },
   });
   const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values);
   const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
@@ -72,6 +72,12 @@ function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
           <label className="flex items-center gap-2 text-nav">
             <input type="checkbox" {...form.register('credit')} className="size-4 accent-(--accent)" />
             Take back {money(invoiced - fee)} with credit notes, so that the fee stays invoiced
+          </label>
+        )}
+        {told.apa && (
+          <label className="flex items-center gap-2 text-nav">
+            <input type="checkbox" {...form.register('keepApa')} className="size-4 accent-(--accent)" />
+            Keep the APA open, with {moneyInWords(told.apa.balance, told.apa.currency)} in it, and close it later
           </label>
         )}
       </div>

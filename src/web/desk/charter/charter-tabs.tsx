@@ -39,7 +39,7 @@ const parts: readonly Part[] = [
     name: 'payments',
     label: 'Payments',
     isShown: ({ bookedAt }) => bookedAt !== null,
-    isWrong: ({ attention }) => attention.some(({ code }) => code === 'plan_differs'),
+    isWrong: ({ attention }) => attention.some(({ code }) => code === 'plan_differs' || code === 'apa_low' || code === 'apa_open'),
     Panel: PaymentsPanel,
   },
   {

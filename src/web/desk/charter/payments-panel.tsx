@@ -15,6 +15,7 @@ import { InvoiceBadge } from '../../words/book-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { invoiceQuery } from '../../finance/finance-query.ts';
 import { useInvoicing } from '../payment-actions.ts';
+import { ApaSection } from './apa-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
@@ -24,7 +25,7 @@ const PaymentDialog = lazy(() => import('../../finance/payments/payment-dialog.t
 type Line = Charter['plan'][number];
 type Open = { what: 'plan' } | { what: 'receive'; line: Line } | { what: 'pay'; invoiceId: number };
 
-/** What is paid of a charter when: its installments with their invoices, the deposit, and what a cancellation cost. */
+/** What is paid of a charter when: its installments with their invoices, the deposit, the APA, and what a cancellation cost. */
 export function PaymentsPanel({ charter }: { charter: Charter }) {
   const [open, setOpen] = useState<Open | null>(null);
   const mayWrite = can(useUser(), 'desk:write');
@@ -63,6 +64,7 @@ export function PaymentsPanel({ charter }: { charter: Charter }) {
         )}
       </section>
       <DepositSection charter={charter} mayWrite={mayWrite} />
+      <ApaSection charter={charter} />
       <Suspense>
         {open?.what === 'plan' && <PlanDialog charter={charter} onClose={close} />}
         {open?.what === 'receive' && <ReceiveDialog charter={charter} line={open.line} onClose={close} />}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Charter } from '#domain/desk/charter.ts';
+import { NewApa } from '#domain/finance/apa.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { CurrencyField } from '../../finance/books-fields.tsx';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { client } from '../../platform/api.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+type Values = { charterId: number; currency: string; amount: string };
+
+/** Opens the APA of a charter, or asks for another amount. */
+export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
+  const { id, number, apa, currency: usual, customerName } = charter;
+  const form = useForm<Values, unknown, NewApa>({
+    resolver: checkedBy<Values, NewApa>(NewApa),
+    defaultValues: { charterId: id, currency: apa?.currency ?? usual, amount: apa?.requested ?? '' },
+  });
+  const currency = useWatch({ control: form.control, name: 'currency' });
+  const saving = useMutation({
+    mutationFn: async (body: NewApa) => {
+      const answer = apa
+        ? await client.PATCH('/api/apa/{id}', { params: { path: { id: apa.id } }, body: { amount: body.amount } })
+        : await client.POST('/api/apa', { body });
+      return answer.data;
+    },
+    onSuccess: (saved) => {
+      toast({
+        title: apa ? 'APA updated' : 'APA opened',
+        description: saved ? `${moneyInWords(saved.requested, saved.currency)} is asked of ${customerName}.` : number,
+      });
+      onClose();
+    },
+    onError: (error) => tellFailure(apa ? 'Error updating APA' : 'Error opening APA', error),
+  });
+  const frame = frameOfNew(form, saving, (values) => values);
+  return (
+    <DialogForm
+      frame={frame}
+      thing="APA"
+      title={apa ? `APA of ${number}` : 'Open APA'}
+      text={
+        apa
+          ? 'How much is asked for. What was received stays.'
+          : `${customerName} advances it for what is spent on board. It stays their money, and is never income.`
+      }
+      action={apa ? 'Save changes' : 'Open APA'}
+      onClose={onClose}
+    >
+      <div className={apa ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
+        <AmountField
+          control={form.control}
+          name="amount"
+          label="Amount"
+          currency={currency}
+          required={apa !== null}
+          placeholder={apa ? undefined : 'Your usual share'}
+        />
+        {!apa && <CurrencyField control={form.control} name="currency" />}
+      </div>
+    </DialogForm>
+  );
+}

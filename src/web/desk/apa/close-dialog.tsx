@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { apaClosingFault, ApaClosing, type Apa } from '#domain/finance/apa.ts';
+import { paymentMethodLabels } from '#domain/finance/words.ts';
+import { centsOf, moneyInWords } from '#domain/shared/money.ts';
+import { WordField } from '../../finance/books-fields.tsx';
+import { client } from '../../platform/api.ts';
+import { DateField } from '../../platform/date-field.tsx';
+import { useToday } from '../../platform/dates.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** What closing needs to know of an account. */
+type ClosingApa = Pick<Apa, 'id' | 'balance' | 'disputed' | 'currency'>;
+type Props = { apa: ClosingApa; charterNumber: string; customerName: string; onClose: () => void };
+
+/** Asks before an APA is closed: what is left goes back, and nothing of it changes any more. Or says what keeps it open. */
+export function CloseDialog({ apa, charterNumber, customerName, onClose }: Props) {
+  const fault = apaClosingFault(apa);
+  const title = `Close the APA of ${charterNumber}?`;
+  if (!fault) return <Asking apa={apa} charterNumber={charterNumber} customerName={customerName} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title.replace('?', '')}
+      text={<p role="alert">{fault.message}</p>}
+      actions={<Button onClick={onClose}>Close</Button>}
+    />
+  );
+}
+
+type Values = { day: string; method: string };
+
+function Asking({ apa, charterNumber, customerName, onClose }: Props) {
+  const form = useForm<Values, unknown, ApaClosing>({
+    resolver: checkedBy<Values, ApaClosing>(ApaClosing),
+    defaultValues: { day: useToday(), method: '' },
+  });
+  const left = moneyInWords(apa.balance, apa.currency);
+  const hasRest = (centsOf(apa.balance) ?? 0) > 0;
+  const closing = useMutation({
+    mutationFn: (body: ApaClosing) => client.POST('/api/apa/{id}/close', { params: { path: { id: apa.id } }, body }),
+    onSuccess: () => {
+      toast({
+        title: 'APA closed',
+        description: hasRest ? `A refund of ${left} to ${customerName} is recorded.` : 'Nothing was left. Its report can be printed.',
+      });
+      onClose();
+    },
+    onError: (error) => tellFailure('The APA stays open', error),
+  });
+  const frame = frameOfNew(form, closing, (values) => values);
+  return (
+    <DialogForm
+      frame={frame}
+      thing="APA"
+      title={`Close the APA of ${charterNumber}?`}
+      text={
+        hasRest
+          ? `${left} goes back to ${customerName}, and is recorded as a refund. Nothing of it can be changed afterwards.`
+          : 'Nothing is left. Nothing of it can be changed afterwards.'
+      }
+      action="Close APA"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField control={form.control} name="day" label={hasRest ? 'Refunded on' : 'Closed on'} required expected="past" />
+        {hasRest && <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />}
+      </div>
+    </DialogForm>
+  );
+}
