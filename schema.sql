@@ -2160,6 +2160,29 @@ alter table invoice_items force row level security;
 create policy platform on invoice_items to fairlead_platform using (true) with check (true);
 create policy tenant on invoice_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table invoice_links (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  token_hash bytea not null,
+  opened_at timestamp(3) with time zone,
+  opens integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint invoice_links_pkey PRIMARY KEY (company_id, id),
+  constraint invoice_links_id_key UNIQUE (id),
+  constraint invoice_links_token_hash_key UNIQUE (token_hash),
+  constraint invoice_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint invoice_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invoice_links_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX invoice_links_invoice ON invoice_links (company_id, invoice_id, id);
+alter table invoice_links enable row level security;
+alter table invoice_links force row level security;
+create policy platform on invoice_links to fairlead_platform using (true) with check (true);
+create policy tenant on invoice_links to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.invoice_links FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table invoice_taxes (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -5827,6 +5850,8 @@ grant delete, insert, select, update on invoice_documents to fairlead_app;
 grant delete, insert, select, update on invoice_documents to fairlead_platform;
 grant delete, insert, select, update on invoice_items to fairlead_app;
 grant delete, insert, select, update on invoice_items to fairlead_platform;
+grant delete, insert, select, update on invoice_links to fairlead_app;
+grant delete, insert, select, update on invoice_links to fairlead_platform;
 grant delete, insert, select, update on invoice_taxes to fairlead_app;
 grant delete, insert, select, update on invoice_taxes to fairlead_platform;
 grant delete, insert, select, update on invoices to fairlead_app;

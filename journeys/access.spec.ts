@@ -34,6 +34,7 @@ const open = [
   `/join#${'A'.repeat(43)}`,
   `/report#${'A'.repeat(43)}`,
   `/charter#${'A'.repeat(43)}`,
+  `/invoice#${'A'.repeat(43)}`,
   '/checkout/plans',
   '/signup-flow?plan=professional-yearly&billing=yearly',
   '/contact',

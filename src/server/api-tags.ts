@@ -23,6 +23,7 @@ export const apiTags = [
   { name: 'Trips', description: 'The log of trips, and their tracks as GPX.' },
   { name: 'Customers', description: 'Those who book, are invoiced and pay.' },
   { name: 'Finance', description: 'Expenses, income and invoices, their totals, files and overview.' },
+  { name: 'Invoice links', description: 'What whoever got an invoice by email sees of it, by the link in the letter.' },
   { name: 'Books', description: 'The journal that follows from the records, its accounts, and the closing of months.' },
   { name: 'APA', description: 'What charterers advance for what is spent on board, an account for each charter.' },
   { name: 'Owners', description: 'The owners of the yachts, their shares, what is agreed with them, and their statements.' },

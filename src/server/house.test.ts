@@ -448,8 +448,8 @@ describe('the walk along every operation of the contract', () => {
       const asked = filledIn(path, ids);
       const { status, text } = await stranger.call(method, asked);
       const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
-      // What the link of a charter opens isn't there without one.
-      expect(status).toBe(!invited ? 403 : asked.includes('Id=') || path.startsWith('/api/charter-link') ? 404 : 200);
+      // What a link opens isn't there without one.
+      expect(status).toBe(!invited ? 403 : asked.includes('Id=') || /^\/api\/(charter|invoice)-link/.test(path) ? 404 : 200);
       for (const secret of [
         'Aurelia',
         'Secret Sailor',

@@ -1067,6 +1067,17 @@ export interface InvoiceItems {
   unitPrice: Numeric;
 }
 
+export interface InvoiceLinks {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  invoiceId: number;
+  openedAt: string | null;
+  opens: Generated<number>;
+  tokenHash: Buffer;
+  updatedAt: Generated<string>;
+}
+
 export interface Invoices {
   category: Generated<string>;
   companyId: number;
@@ -1965,6 +1976,7 @@ export interface DB {
   invoiceCounters: InvoiceCounters;
   invoiceDocuments: InvoiceDocuments;
   invoiceItems: InvoiceItems;
+  invoiceLinks: InvoiceLinks;
   invoices: Invoices;
   invoiceTaxes: InvoiceTaxes;
   jobPlans: JobPlans;

@@ -5,9 +5,8 @@ import { z } from '#domain/shared/zod.ts';
 import { linksEnd } from '../desk/contract-store.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { clientOf, limitFailures } from '../platform/limits.ts';
-import { asCompany, asPlatform } from '../platform/scope.ts';
-import { hashToken, strangerOf } from '../platform/sign-in.ts';
+import { admitByLink } from '../platform/link-entry.ts';
+import { asPlatform } from '../platform/scope.ts';
 
 /** What opened a charter to somebody without an account. */
 export type Link = { id: number; companyId: number; companyName: string; charterId: number; kind: LinkKind };
@@ -15,22 +14,11 @@ export type Link = { id: number; companyId: number; companyName: string; charter
 /** The header in which a page sends back what stood behind the # of its address. */
 export const LinkHeader = z.looseObject({ 'x-charter-link': z.string().optional() });
 
-const secret = /^[A-Za-z0-9_-]{43}$/;
-
-/**
- * Admits whoever has a link to the one charter it leads to, as a guest of its company. None, an unknown one, one that ended, or one of
- * another kind than is needed is 404; unknown ones count, and are 429 after twenty from one address.
- */
+/** Admits whoever has a link to the one charter it leads to, as a guest of its company. One of another kind than is needed is 404 as well. */
 export async function enterByLink(db: Database, request: FastifyRequest, needed?: LinkKind): Promise<Link> {
-  const token = request.headers['x-charter-link'];
-  if (typeof token !== 'string' || token === '') throw notThere();
-  const limit = { key: `charter link:${clientOf(request)}`, max: 20, minutes: 15 };
-  const link = await limitFailures(db, [limit], 'Too many attempts. Please wait a few minutes and try again.', async () =>
-    secret.test(token) ? linkBy(db, hashToken(token)) : undefined,
-  );
-  if (!link || (needed && link.kind !== needed)) throw notThere();
-  request.scope = asCompany(link.companyId);
-  request.person = strangerOf({ id: link.companyId, name: link.companyName }, 'Guest');
+  const find = (hash: Buffer) => linkBy(db, hash);
+  const link = await admitByLink(db, request, request.headers['x-charter-link'], { kind: 'charter', as: 'Guest', find });
+  if (needed && link.kind !== needed) throw notThere();
   return link;
 }
 

@@ -4,11 +4,11 @@ import type { Charter } from '#domain/desk/charter.ts';
 import type { LinkPage } from '#domain/desk/link-page.ts';
 import { planRows, priceRows } from '#domain/desk/contract-values.ts';
 import { agreement } from '#domain/desk/signing.ts';
-import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { readFacts } from '../desk/charter-facts.ts';
 import type { ContractSays } from '../desk/charter-pdf.ts';
 import { lastDocument } from '../desk/contract-store.ts';
 import { readCharter } from '../desk/store.ts';
+import { companyToGuests } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { openOfInvoice } from '../platform/expressions.ts';
 import { guestsOfCharter } from '../guests/store.ts';
@@ -29,7 +29,7 @@ export async function noteOpening(t: Transaction, { companyId, id, charterId }: 
 export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, link: Link): Promise<LinkPage> {
   const charter = await readCharter(t, scope, link.charterId);
   const { number, yachtName, startDate, endDate, adults, children, state } = charter;
-  const company = await readCompany(t, link.companyId);
+  const company = await companyToGuests(t, link.companyId);
   const { guests, updatedAt: guestsUpdatedAt } = await readOne(t, guestsOfCharter(scope, charter.id));
   const page = {
     kind: link.kind,
@@ -57,18 +57,6 @@ export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, li
     contract: await contractOf(t, link, charter),
     invoices: await invoicesOf(t, link),
     paymentDetails: company.paymentDetails,
-  };
-}
-
-async function readCompany(t: Transaction, companyId: number) {
-  const { paymentDetails, iban, formats, ...shown } = await t
-    .selectFrom('companies')
-    .select(['name', 'contactEmail', 'contactPhone', 'timeZone', 'formats', 'paymentDetails', 'iban'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return {
-    shown: { ...shown, formats: { ...formatsOf(formats as ChosenFormats) } },
-    paymentDetails: [paymentDetails, iban && `IBAN ${iban}`].filter(Boolean).join('\n') || null,
   };
 }
 

@@ -409,6 +409,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     charter_documents: ['content', 'says', 'terms'],
     handovers: ['content', 'strokes', 'ip'],
     charter_links: ['token_hash', 'letter_id'],
+    invoice_links: ['token_hash'],
     exports: 'all',
     files: 'all',
     invoice_documents: 'all',

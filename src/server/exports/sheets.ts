@@ -858,6 +858,7 @@ export const sheets: Sheet[] = [
     ...written,
   ]),
   sheet('charter-documents.csv', 'charterDocuments', ['id', 'charterId', 'kind', 'sentTo', 'sha256', ...written]),
+  sheet('invoice-links.csv', 'invoiceLinks', ['id', 'invoiceId', 'openedAt', 'opens', ...written]),
   sheet('charter-links.csv', 'charterLinks', ['id', 'charterId', 'kind', 'openedAt', 'opens', 'endedAt', ...written]),
   sheet('charter-signatures.csv', 'charterSignatures', [
     'id',

@@ -1,4 +1,5 @@
 import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
+import { InvoiceByLink } from '#domain/finance/invoice-link.ts';
 import { Invoice, InvoiceChanges, InvoiceStatusChange, NewInvoice } from '#domain/finance/invoice.ts';
 import { withExample } from '../platform/examples.ts';
 
@@ -110,4 +111,27 @@ withExample(Invoice, {
   ],
   createdAt: '2026-11-21T09:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',
+});
+withExample(InvoiceByLink, {
+  company: {
+    name: 'Azure Charters',
+    contactEmail: 'hello@azure-charters.example',
+    contactPhone: '+33 4 93 00 00 00',
+    timeZone: 'Europe/Paris',
+    formats: { clock: '24', dateOrder: 'dmy', weekStart: 'monday' },
+  },
+  invoice: {
+    invoiceNumber: 'INV-2026-0019',
+    kind: 'invoice',
+    status: 'sent',
+    customerName: 'Ada Fenwick',
+    issueDate: '2026-11-21',
+    dueDate: '2026-12-21',
+    currency: 'EUR',
+    total: '22500.00',
+    paid: '11250.00',
+    credited: '0.00',
+    open: '11250.00',
+  },
+  paymentDetails: 'IBAN FR76 3000 6000 0112 3456 7890 189',
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addresseeRefusal, letterEnd, letterFacts, letterText, type InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
@@ -14,9 +15,12 @@ import type { FileStore } from '../platform/file-store.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
+import type { Parts } from '../platform/parts.ts';
+import { hashToken } from '../platform/sign-in.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { keptXml } from './e-invoice-facts.ts';
 import { documentOf, logoOf } from './invoice-documents.ts';
+import { keepInvoiceLink } from './invoice-link-store.ts';
 import { invoiceById, readSender } from './invoice-store.ts';
 
 /** The kinds of letter that carry an invoice. */
@@ -26,8 +30,12 @@ export const reminderLetter = 'payment reminder';
 export const logoName = 'logo@fairlead';
 const usualType: YachtType = 'Sailing Yacht';
 
-/** What is mailed of an invoice, in its company's name: the words of whoever sends it, what is due, and its PDF; nothing where it was cancelled meanwhile, or paid before a reminder. */
-export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, data, kind }: Letter) {
+/** What is mailed of an invoice, in its company's name: the words of whoever sends it, what is due, its PDF, and a link of its own to how it stands; nothing where it was cancelled meanwhile, or paid before a reminder. */
+export function letterWithPdf(
+  { db, files, address }: Pick<Parts, 'db' | 'files' | 'address'>,
+  scope: Scope,
+  { aboutId, data, kind }: Letter,
+) {
   return db.transaction(scope, async (t) => {
     const {
       rows: [invoice],
@@ -40,16 +48,18 @@ export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { ab
     const message = String(data['message']);
     const from = { company: name, person: data['sender'] as string | undefined };
     const pdf = await attachedPdf(t, files, invoice);
+    const action = { label: 'See the invoice', url: `${address()}/invoice#${await newLink(t, invoice)}` };
     const { html, picture } = renderLetter({
       heading: `${reminds ? 'Reminder of invoice' : invoiceKindLabels[invoice.kind]} ${invoice.invoiceNumber}`,
       paragraphs: message.split(/\n{2,}/),
       sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd(from) },
       picture: await yachtTypeOf(t, invoice),
       facts,
-      note: attachedNote('invoice', await keptXml(t, invoice)),
+      action,
+      note: `${attachedNote('invoice', await keptXml(t, invoice))} Whoever has the link can see the invoice.`,
     });
     return {
-      text: letterText(message, { ...from, facts }),
+      text: letterText(message, { ...from, facts: [...facts, [action.label, action.url]] }),
       html,
       picture,
       fromName: name,
@@ -57,6 +67,13 @@ export function letterWithPdf(db: Database, files: FileStore, scope: Scope, { ab
       attachments: [pdf, ...attachedLogo(logo)],
     };
   });
+}
+
+/** The link is made when the letter is sent, so that its secret is stored nowhere. */
+async function newLink(t: Transaction, { id: invoiceId, companyId }: Invoice): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await keepInvoiceLink(t, { companyId: companyOf({ companyId }), invoiceId, tokenHash: hashToken(token) });
+  return token;
 }
 
 /** The kind of yacht that the booking of an invoice is on; without one, a yacht under sail. */

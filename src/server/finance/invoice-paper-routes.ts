@@ -15,7 +15,8 @@ const tags = ['Finance'];
 const response = fileAnswer('The invoice as PDF', 'application/pdf');
 
 /** Invoices on paper, and on their way to the customer. */
-export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): void {
+export function invoicePaperRoutes(app: App, parts: Parts): void {
+  const { db, files, letters } = parts;
   app.post(
     '/api/invoices/:id/generate-pdf',
     {
@@ -105,5 +106,5 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
   );
 
   for (const kind of [invoiceLetter, reminderLetter])
-    letters.kind(kind, { compose: (letter, scope) => letterWithPdf(db, files, scope, letter) });
+    letters.kind(kind, { compose: (letter, scope) => letterWithPdf(parts, scope, letter) });
 }

@@ -410,6 +410,8 @@ async function codeIn(pdf: Buffer, size: number): Promise<string> {
     .trimEnd();
 }
 
+/** Where the links of a letter lead, each once. */
+const waysIn = (html = '') => [...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))];
 const lettersTo = (to: string) => world.letters.filter((letter) => letter.to === to);
 
 describe('an invoice that is mailed', () => {
@@ -429,11 +431,12 @@ describe('an invoice that is mailed', () => {
       to: 'first@guests.example',
     });
     const content = await pdfOf(maya, invoice.id);
+    const [way] = waysIn(lettersTo('first@guests.example')[0]?.html);
     expect(lettersTo('first@guests.example')).toEqual([
       {
         to: 'first@guests.example',
         subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`,
-        text: `${words.message}\n\nAmount due: €1,500.60\nDue: December 31, 2999\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
+        text: `${words.message}\n\nAmount due: €1,500.60\nDue: December 31, 2999\nSee the invoice: ${way}\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
         html: expect.any(String),
         picture: 'Sailing Yacht',
         messageId: expect.any(String),
@@ -475,7 +478,8 @@ describe('an invoice that is mailed', () => {
     const html = letter?.html ?? '';
     for (const said of ['cid:logo@fairlead', 'cid:catamaran@fairlead', 'Amount due', '€1,500.60', '31 December 2999', maya.companyName])
       expect(html).toContain(said);
-    expect(html).not.toMatch(/href=|src="(?!cid:)|url\(/);
+    expect(html).not.toMatch(/src="(?!cid:)|url\(/);
+    expect(waysIn(html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
   });
 
   test('of which a part is paid says what is still due; one that is paid, that it is', async () => {
@@ -509,7 +513,8 @@ describe('an invoice that is mailed', () => {
     const [letter] = lettersTo('hostile@guests.example');
     expect(letter?.html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;,');
     expect(letter?.html).toContain('&quot;Salt&quot; &amp; &lt;img src=x onerror=alert(1)&gt;');
-    expect(letter?.html).not.toMatch(/<script|<b>|<img(?! src="cid:)|<a /);
+    expect(letter?.html).not.toMatch(/<script|<b>|<img(?! src="cid:)/);
+    expect(waysIn(letter?.html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
     expect(letter?.text).toContain(message);
   });
 

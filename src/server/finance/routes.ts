@@ -7,6 +7,7 @@ import { expenseImportRoutes } from './expense-import-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { incomeRoutes } from './income-routes.ts';
+import { invoiceLinkRoutes } from './invoice-link-routes.ts';
 import { invoicePaperRoutes } from './invoice-paper-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
@@ -31,6 +32,7 @@ export function financeRoutes(app: App, parts: Parts): void {
   incomeRoutes(app, parts);
   invoiceRoutes(app, parts);
   invoicePaperRoutes(app, parts);
+  invoiceLinkRoutes(app, parts);
   exportRoutes(app, parts);
   paymentRoutes(app, parts);
   paymentReminderRoutes(app, parts);

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyFormats } from '#domain/shared/format-choices.ts';
 import { formatsOf, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
+import { ibanInGroups } from '#domain/shared/iban.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import type { Place, Transaction } from './database.ts';
@@ -72,4 +73,17 @@ export async function companyFormats(t: Transaction, companyId: number): Promise
     .executeTakeFirstOrThrow();
   const formats = company.formats as CompanyFormats;
   return { ...formatsOf(formats), decimalMark: decimalMarkOf({ formats, currency: company.defaultCurrency }) };
+}
+
+/** What a company says of itself to whoever has one of its links: whom to ask, and how to pay. */
+export async function companyToGuests(t: Transaction, companyId: number) {
+  const { paymentDetails, iban, formats, ...shown } = await t
+    .selectFrom('companies')
+    .select(['name', 'contactEmail', 'contactPhone', 'timeZone', 'formats', 'paymentDetails', 'iban'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return {
+    shown: { ...shown, formats: { ...formatsOf(formats as CompanyFormats) } },
+    paymentDetails: [paymentDetails, iban && `IBAN ${ibanInGroups(iban)}`].filter(Boolean).join('\n') || null,
+  };
 }

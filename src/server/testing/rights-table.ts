@@ -414,6 +414,10 @@ Charter desk                                           nobody  user    manager o
   POST   /api/charters/{id}/links                      –       yes     yes     yes     yes     –       yes
   DELETE /api/charters/{id}/links                      –       yes     yes     yes     yes     –       yes
 
+Invoice links                                          nobody  user    manager owner   admin   read    write   yacht_owner
+  GET    /api/invoice-link                             yes     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/invoice-link/pdf                         yes     yes     yes     yes     yes     yes     yes     yes
+
 Charter links                                          nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/charter-link                             yes     yes     yes     yes     yes     yes     yes     yes
   PUT    /api/charter-link/guests                      yes     yes     yes     yes     yes     yes     yes     yes

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { LinkPage } from '#domain/desk/link-page.ts';
 import { BlocksView } from '../desk/contract/blocks-view.tsx';
 import { Button } from '../ui/button.tsx';
-import { useLinkDates } from './link-days.ts';
+import { useLinkDates } from '../platform/link-days.ts';
 import { PaperButton } from './paper-button.tsx';
 import { SignForm } from './sign-form.tsx';
 

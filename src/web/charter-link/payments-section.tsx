@@ -1,7 +1,7 @@
 import type { LinkPage } from '#domain/desk/link-page.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { RowsTable } from '../desk/contract/blocks-view.tsx';
-import { useLinkDates } from './link-days.ts';
+import { useLinkDates } from '../platform/link-days.ts';
 import { PaperButton } from './paper-button.tsx';
 
 /** What the charter costs, what is paid when and how, and the invoices there are. */

@@ -3440,6 +3440,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoice-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open an invoice by its link
+         * @description Returns the invoice that the link in `X-Invoice-Link` leads to, with what is paid and open. Unknown and ended links, and an invoice that is a draft again, are 404; after 20 unknown ones in 15 minutes from one address: 429.
+         */
+        get: operations["openInvoiceLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice-link/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an invoice by its link
+         * @description Returns the PDF of the invoice as it was sent.
+         */
+        get: operations["getInvoicePdfByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices": {
         parameters: {
             query?: never;
@@ -8834,6 +8874,33 @@ export interface components {
         InvoiceBooksChangesInput: {
             exchangeRate?: string | null;
             remindersStopped?: boolean;
+        };
+        InvoiceByLink: {
+            company: {
+                contactEmail: string | null;
+                contactPhone: string | null;
+                formats: {
+                    [key: string]: string;
+                };
+                name: string;
+                timeZone: string;
+            };
+            invoice: {
+                credited: string;
+                currency: string;
+                customerName: string;
+                dueDate: string;
+                invoiceNumber: string;
+                issueDate: string;
+                /** @enum {string} */
+                kind: "invoice" | "deposit";
+                open: string;
+                paid: string;
+                /** @enum {string} */
+                status: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                total: string;
+            };
+            paymentDetails: string | null;
         };
         InvoiceChangesInput: {
             /** @enum {string} */
@@ -23358,6 +23425,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    openInvoiceLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-invoice-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceByLink"];
+                };
+            };
+        };
+    };
+    getInvoicePdfByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-invoice-link"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

@@ -1,0 +1,30 @@
+import { z } from '../shared/zod.ts';
+import { Invoice } from './invoice.ts';
+
+/** An invoice as whoever got it by email sees it. */
+export const InvoiceByLink = z
+  .object({
+    company: z.object({
+      name: z.string(),
+      contactEmail: z.string().nullable(),
+      contactPhone: z.string().nullable(),
+      timeZone: z.string(),
+      formats: z.record(z.string(), z.string()),
+    }),
+    invoice: Invoice.pick({
+      invoiceNumber: true,
+      kind: true,
+      status: true,
+      customerName: true,
+      issueDate: true,
+      dueDate: true,
+      currency: true,
+      total: true,
+      paid: true,
+      credited: true,
+      open: true,
+    }),
+    /** How to pay, as the company says it; null where it says nothing. */ paymentDetails: z.string().nullable(),
+  })
+  .meta({ id: 'InvoiceByLink' });
+export type InvoiceByLink = z.infer<typeof InvoiceByLink>;

@@ -1,0 +1,7 @@
+import type { ChosenFormats } from '#domain/shared/formats.ts';
+import { useDatesOf } from './dates.ts';
+
+/** Dates in words as the company says them whose link was opened, where it is: who looks may be anywhere. */
+export function useLinkDates({ timeZone, formats }: { timeZone: string; formats: Record<string, string> }) {
+  return useDatesOf(timeZone, formats as ChosenFormats);
+}

@@ -1,0 +1,50 @@
+import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { reason } from './api.ts';
+
+type Company = { name: string; contactEmail: string | null; contactPhone: string | null };
+
+/** What surrounds a page that a link opens without an account: whose page it is, and whom to ask. */
+export function LinkFrame({ title, company, children }: { title: string; company?: Company; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{title}</title>
+      <header className="flex h-16 items-center border-b px-4 text-page font-semibold tracking-tight sm:px-6">{company?.name}</header>
+      <main className="mx-auto grid w-full max-w-3xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:p-6">{children}</main>
+      {company && (
+        <footer className="flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-5 text-nav text-ink-2 sm:px-6">
+          <span>{company.name}</span>
+          {company.contactEmail && (
+            <a href={`mailto:${company.contactEmail}`} className="rounded-sm text-accent hover:underline">
+              {company.contactEmail}
+            </a>
+          )}
+          {company.contactPhone && (
+            <a href={`tel:${company.contactPhone}`} className="rounded-sm text-accent hover:underline">
+              {company.contactPhone}
+            </a>
+          )}
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** What is there instead where a link opens nothing, or the network is gone. */
+export function LinkFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  return (
+    <LinkFrame title={title}>
+      <div role="alert" className="card">
+        <EmptyState
+          icon={<Link2Off />}
+          tone="bg-red-soft text-red"
+          title={<h1>This link couldn't be opened</h1>}
+          text={reason(error)}
+          action={<Button onClick={onRetry}>Try again</Button>}
+        />
+      </div>
+    </LinkFrame>
+  );
+}
