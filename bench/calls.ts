@@ -198,6 +198,7 @@ export function allLists(world: World, company: number): string[] {
       invoice,
       years: `from=${dayOf(monthsOn(-12))}&to=${dayOf(monthsOn(12))}`,
       month: `from=${dayOf(monthsOn(-1))}&to=${dayOf(daysFrom(thisMonth, -1))}`,
+      week: between(now, daysFrom(now, 7)),
       lastYear: `from=${dayOf(daysFrom(now, -364))}&to=${today}`,
     }),
   };

@@ -9,12 +9,13 @@ export type Known = {
   /** Two years around today, a month, and the last year. */ years: string;
   month: string;
   lastYear: string;
+  /** A week, as instants. */ week: string;
 };
 
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
 const page = 'limit=20';
 
-export function roomLists({ company, yacht, customer, crew, invoice, years, month, lastYear }: Known): Record<string, string[]> {
+export function roomLists({ company, yacht, customer, crew, invoice, years, month, lastYear, week }: Known): Record<string, string[]> {
   return {
     '/api/engineering/overview': [''],
     '/api/service-plans': [
@@ -76,7 +77,7 @@ export function roomLists({ company, yacht, customer, crew, invoice, years, mont
     '/api/agencies': [page],
     [`/api/yachts/${yacht}/charter-terms`]: [''],
     '/api/calendar-imports': [page, `yachtId=${yacht}`],
-    '/api/schedule/movements': [month.replaceAll(/(\d{4}-\d\d-\d\d)/g, '$1T00:00:00Z')],
+    '/api/schedule/movements': [week],
     [`/api/crew/${crew}/papers`]: [''],
     '/api/waiting': [''],
     '/api/reminders': ['', 'all=true'],

@@ -20,7 +20,7 @@ export const withNewest = sql`documents d join lateral (
 export const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
   select from documents o join lateral (
     select w.expires_on from document_versions w where w.company_id = o.company_id and w.document_id = o.id order by w.version desc limit 1) w on true
-  where o.company_id = d.company_id and o.yacht_id is not distinct from d.yacht_id and o.equipment_id is not distinct from d.equipment_id and lower(o.type) = lower(d.type) and (w.expires_on > v.expires_on or w.expires_on is null)))`;
+  where o.company_id = d.company_id and (o.yacht_id = d.yacht_id or o.yacht_id is null and d.yacht_id is null) and o.equipment_id is not distinct from d.equipment_id and lower(o.type) = lower(d.type) and (w.expires_on > v.expires_on or w.expires_on is null)))`;
 
 const fileNameOf = (url: RawBuilder<unknown>) =>
   sql`(select f.name from files f where f.company_id = v.company_id and f.id = right(${url}, 22))`;

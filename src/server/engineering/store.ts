@@ -23,7 +23,7 @@ export function engineeringOverview(place: Place): CompiledQuery<EngineeringOver
         where ${within(place, 'd')} and d.status in (${openDefects})) as defects,
       (select json_build_object('expired', count(*) filter (where ${isExpired}), 'due', count(*) filter (where ${isDue}), 'missing', (
           select count(*) from needed n where not exists (
-            select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)))
+            select from documents x where x.company_id = n.company_id and coalesce(x.yacht_id, 0) = coalesce(n.yacht_id, 0) and lower(x.type) = n.type)))
         from ${withNewest} where ${within(place, 'd')} and (${isExpired} or ${isDue}) and not ${isReplaced}) as documents,
       (select json_build_object('low', count(*)) from (${toOrder(place)}) k) as parts,
       (select json_build_object('stale', count(*)) from running u join meters m on m.company_id = u.company_id and m.id = u.id
