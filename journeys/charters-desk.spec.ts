@@ -63,7 +63,7 @@ test('an enquiry gets its price with a yacht and dates, and stands in the pipeli
   expect(await faultsInBothThemes(page, 'the pipeline')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(quotes.getByRole('link', { name: 'Lind', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('the price is there while an enquiry is written, and the address fills in what it names', async ({ page }) => {
