@@ -471,6 +471,7 @@ describe('a booking of a portal that becomes a charter', () => {
     const { maya, entry, adopt, read, entries, stretches } = await anAdopted();
     expect(await adopt()).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId', message: 'Please choose a customer' }] } });
     expect(await adopt({ customerId: 999_999_999 })).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId' }] } });
+    await maya.call('PATCH', `/api/yachts/${entry.yachtId}/charter-terms`, { currency: 'GBP' });
     const { status, body: charter } = await adopt({ contactFirstName: 'Ida', contactLastName: 'Lindgren', price: '4900' });
     expect(status).toBe(201);
     expect(charter).toMatchObject({
@@ -478,6 +479,7 @@ describe('a booking of a portal that becomes a charter', () => {
       source: 'portal',
       customerName: 'Ida Lindgren',
       total: '4900.00',
+      currency: 'GBP',
       eventId: entry.id,
       startDate: entry.startDate,
       endDate: entry.endDate,

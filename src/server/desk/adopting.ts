@@ -7,6 +7,7 @@ import type { AdoptedBooking } from '#domain/desk/plan.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { decimalOf } from '#domain/shared/money.ts';
+import { readYachtTerms } from '../desk-prices/store.ts';
 import { within, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { addRow, changeRow, isRow } from '../platform/rows.ts';
@@ -37,7 +38,9 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
   const fault = datesFault({ type, startDate, endDate });
   if (fault) throw wrongField('endDate', fault);
   const usual = await usualPriceTerms(t, companyId);
-  const terms = { currency: event.currency || usual.currency, prices: 'gross' as const, taxRate: usual.taxRate, commissionPercent: '0.00' };
+  // An entry of a portal's says no currency: the yacht's counts.
+  const currency = block ? (await readYachtTerms(t, scope, yachtId)).currency : event.currency;
+  const terms = { currency, prices: 'gross' as const, taxRate: usual.taxRate, commissionPercent: '0.00' };
   const id = await addRow(t, 'charters', {
     companyId,
     number: await nextNumber(t, companyId),

@@ -3,6 +3,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { centsTyped, decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { CustomerSelect } from '../../customers/customer-select.tsx';
+import { hintFor } from '../../platform/amount-field.tsx';
 import { ApiError } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -72,7 +73,11 @@ export function AdoptDialog({ event, onClose }: Props) {
           </Field>
         )}
         {known === null && (
-          <Field label="Price with tax" error={faults['price']} hint="May be left empty: lines can be written later.">
+          <Field
+            label="Price with tax"
+            error={faults['price']}
+            hint={hintFor(price, mark, null) ?? 'May be left empty: lines can be written later.'}
+          >
             {(control) => (
               <Input {...control} value={price} inputMode="decimal" autoComplete="off" onChange={({ target }) => setPrice(target.value)} />
             )}
