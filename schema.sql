@@ -800,6 +800,7 @@ create table charter_terms (
   public_origins text[] not null default '{}'::text[],
   public_words text,
   public_key uuid not null default gen_random_uuid(),
+  handovers boolean not null default false,
   constraint charter_terms_pkey PRIMARY KEY (company_id),
   constraint charter_terms_id_key UNIQUE (id),
   constraint charter_terms_challenge_hours_check CHECK (((challenge_hours >= 1) AND (challenge_hours <= 1440))),
@@ -1828,6 +1829,7 @@ create table handover_items (
   state text not null,
   counted smallint not null,
   note text,
+  defect_id bigint,
   constraint handover_items_pkey PRIMARY KEY (company_id, id),
   constraint handover_items_company_id_handover_id_position_key UNIQUE (company_id, handover_id, "position"),
   constraint handover_items_id_key UNIQUE (id),
@@ -1836,9 +1838,11 @@ create table handover_items (
   constraint handover_items_note_check CHECK ((length(note) <= 500)),
   constraint handover_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint handover_items_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'missing'::text, 'damaged'::text]))),
+  constraint handover_items_company_id_defect_id_fkey FOREIGN KEY (company_id, defect_id) REFERENCES defects(company_id, id) ON DELETE SET NULL (defect_id),
   constraint handover_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint handover_items_company_id_handover_id_fkey FOREIGN KEY (company_id, handover_id) REFERENCES handovers(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX handover_items_defect ON handover_items (company_id, defect_id) WHERE (defect_id IS NOT NULL);
 alter table handover_items enable row level security;
 alter table handover_items force row level security;
 create policy platform on handover_items to fairlead_platform using (true) with check (true);

@@ -450,6 +450,7 @@ export interface CharterTerms {
   createdAt: Generated<string>;
   discounts: Generated<Json>;
   guestDataDays: Generated<number>;
+  handovers: Generated<boolean>;
   id: Generated<number>;
   maxDiscount: Generated<Numeric>;
   optionDays: Generated<number>;
@@ -907,6 +908,7 @@ export interface Files {
 export interface HandoverItems {
   companyId: number;
   counted: number;
+  defectId: number | null;
   handoverId: number;
   id: Generated<number>;
   name: string;

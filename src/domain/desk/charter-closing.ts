@@ -2,17 +2,19 @@ type Standing = {
   isOver: boolean;
   plan: readonly { kind: 'fee' | 'deposit' | 'apa'; paid: boolean }[];
   /** Whether its deposit is settled. */ isSettled: boolean;
+  /** Whether it asks for a check-out that isn't signed. */ isCheckOutOpen?: boolean;
   /** Whether there is an account of its APA that isn't closed. */ isApaOpen?: boolean;
 };
 
 /** What keeps a charter from being closed (R24), as a sentence, or null. A deposit that never came is settled. */
-export function stillOpen({ isOver, plan, isSettled, isApaOpen = false }: Standing): string | null {
+export function stillOpen({ isOver, plan, isSettled, isCheckOutOpen = false, isApaOpen = false }: Standing): string | null {
   const unpaid = plan.filter(({ kind }) => kind === 'fee').flatMap(({ paid }, at) => (paid ? [] : [`installment ${at + 1}`]));
   const holdsDeposit = plan.some(({ kind, paid }) => kind === 'deposit' && paid) && !isSettled;
   const open = [
     ...(isOver ? [] : ['the charter itself, which isn’t over']),
     ...unpaid,
     ...(holdsDeposit ? ['the deposit'] : []),
+    ...(isCheckOutOpen ? ['the check-out'] : []),
     ...(isApaOpen ? ['the APA'] : []),
   ];
   return open.length > 0 ? `Still open: ${open.join(', ')}.` : null;

@@ -57,6 +57,8 @@ const terms = {
   publicWords: optionalText(5000),
   /** So many days after a charter, the papers of its guests and what they said of their health are forgotten. */
   guestDataDays: whole(0, 3650, 'Days'),
+  /** Whether closing a charter of a whole yacht asks for a signed check-out. */
+  handovers: z.boolean(),
   /** The words of contracts; without any, those built in. */
   template: orNone(z.string('Please write the contract').max(30_000, 'At most 30,000 characters')),
 };
@@ -102,6 +104,8 @@ export const CharterTerms = z
     publicOrigins: z.array(z.string()),
     publicWords: z.string().nullable(),
     guestDataDays: z.int(),
+    /** Whether closing a charter of a whole yacht asks for a signed check-out. */
+    handovers: z.boolean(),
     template: z.string().nullable(),
     updatedAt: z.string(),
   })
@@ -137,6 +141,7 @@ export const usualTerms: Omit<CharterTerms, 'companyId' | 'updatedAt'> = {
   publicOrigins: [],
   publicWords: null,
   guestDataDays: 90,
+  handovers: false,
   template: null,
 };
 

@@ -162,6 +162,11 @@ const row = {
   toInvoice: z.object({ instalmentId: z.int(), invoiceId: z.int().nullable() }).nullable(),
   /** Money is in its APA, or was spent of it, and it isn’t closed. */
   apaOpen: z.boolean(),
+  /** Whether closing it asks for a signed check-out: so says the company, of whole yachts. */
+  handovers: z.boolean(),
+  /** When its check-in was signed, and its check-out. */
+  checkedInAt: z.string().nullable(),
+  checkedOutAt: z.string().nullable(),
   attention: z.array(z.object({ code: z.enum(attentionCodes), message: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -66,6 +66,12 @@ describe('closing a charter', () => {
     expect(stillOpen({ isOver: false, plan: [aFee(true)], isSettled: false })).toBe('Still open: the charter itself, which isn’t over.');
   });
 
+  test('names the check-out that its company asks for', () => {
+    const paid = { isOver: true, plan: [aFee(true), aDeposit(true)], isSettled: false };
+    expect(stillOpen({ ...paid, isCheckOutOpen: true })).toBe('Still open: the deposit, the check-out.');
+    expect(stillOpen({ ...paid, isSettled: true, isCheckOutOpen: true })).toBe('Still open: the check-out.');
+  });
+
   test('takes a deposit that never came as settled', () => {
     expect(stillOpen({ isOver: true, plan: [aFee(true), aDeposit(false)], isSettled: false })).toBe(null);
     expect(stillOpen({ isOver: true, plan: [aFee(true), aDeposit(true)], isSettled: true })).toBe(null);

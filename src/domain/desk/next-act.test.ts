@@ -3,7 +3,8 @@ import type { CharterState } from './charter-words.ts';
 import { nextAct } from './next-act.ts';
 
 const now = '2027-06-01T08:00:00.000Z';
-const known = { toInvoice: null, apaOpen: false, yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
+const noHandovers = { handovers: false, checkedInAt: null, checkedOutAt: null };
+const known = { toInvoice: null, apaOpen: false, ...noHandovers, yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
 
 describe('what a charter asks for next', () => {
   test.each<[CharterState, ReturnType<typeof nextAct>]>([
@@ -35,5 +36,17 @@ describe('what a charter asks for next', () => {
     expect(nextAct({ state: 'booked', ...open }, now)).toBe('entry');
     expect(nextAct({ state: 'booked', ...open }, '2027-07-10T07:00:00.000Z')).toBe('apa');
     expect(nextAct({ state: 'cancelled', ...open }, now)).toBe('apa');
+  });
+
+  test.each([
+    ['2027-07-03T02:59:00.000Z', null, null, 'entry'],
+    ['2027-07-03T03:00:00.000Z', null, null, 'check_in'],
+    ['2027-07-03T16:00:00.000Z', '2027-07-03T15:40:00.000Z', null, 'entry'],
+    ['2027-07-09T19:00:00.000Z', '2027-07-03T15:40:00.000Z', null, 'check_out'],
+    ['2027-07-09T19:00:00.000Z', null, null, 'check_out'],
+    ['2027-07-12T09:00:00.000Z', '2027-07-03T15:40:00.000Z', null, 'check_out'],
+    ['2027-07-12T09:00:00.000Z', null, '2027-07-10T07:10:00.000Z', 'close'],
+  ])('of one whose company asks for handovers, at %s with %s and %s signed, is %s', (at, checkedInAt, checkedOutAt, act) => {
+    expect(nextAct({ state: 'booked', ...known, handovers: true, checkedInAt, checkedOutAt }, at)).toBe(act);
   });
 });

@@ -1,20 +1,33 @@
 import type { CharterState } from './charter-words.ts';
 
-/** What a charter asks for next: yacht and dates, an option, its booking, the answer of whoever is before it, its next invoice, the closing of its APA, its end, or a look at its entry. */
-export type NextAct = 'dates' | 'option' | 'book' | 'challenge' | 'invoice' | 'apa' | 'close' | 'entry';
+/** What a charter asks for next: yacht and dates, an option, its booking, the answer of whoever is before it, its next invoice, its handovers, the closing of its APA, its end, or a look at its entry. */
+export type NextAct = 'dates' | 'option' | 'book' | 'challenge' | 'invoice' | 'check_in' | 'check_out' | 'apa' | 'close' | 'entry';
 
-type Standing = {
-  state: CharterState;
-  yachtId: number | null;
+type Handed = {
   startDate: string | null;
   endDate: string | null;
-  toInvoice: object | null;
-  apaOpen: boolean;
+  handovers: boolean;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
 };
+type Standing = Handed & { state: CharterState; yachtId: number | null; toInvoice: object | null; apaOpen: boolean };
+
+const ahead = 12 * 3_600_000;
+
+/** Which handover of a booked charter is to be signed at a moment, if its company asks for that: from half a day ahead. */
+function handoverDue({ handovers, startDate, endDate, checkedInAt, checkedOutAt }: Handed, now: string) {
+  const isNear = (at: string | null) => at !== null && Date.parse(at) - ahead <= Date.parse(now);
+  if (!handovers || checkedOutAt) return null;
+  if (isNear(endDate)) return 'check_out';
+  return isNear(startDate) && !checkedInAt ? 'check_in' : null;
+}
 
 /** The one thing that brings a charter on at a moment; null where nothing does. */
-export function nextAct({ state, yachtId, startDate, endDate, toInvoice, apaOpen }: Standing, now: string): NextAct | null {
+export function nextAct(charter: Standing, now: string): NextAct | null {
+  const { state, yachtId, startDate, endDate, toInvoice, apaOpen } = charter;
   if (state === 'booked' && toInvoice) return 'invoice';
+  const handover = state === 'booked' && handoverDue(charter, now);
+  if (handover) return handover;
   if (state === 'booked' && endDate !== null && endDate <= now) return apaOpen ? 'apa' : 'close';
   if (state === 'cancelled' && apaOpen) return 'apa';
   if (state === 'booked' || state === 'closed') return 'entry';

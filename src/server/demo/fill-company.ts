@@ -18,6 +18,7 @@ import { fillDefects } from './fill-defects.ts';
 import { fillDepartures } from './fill-departures.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
+import { fillHandovers, fillInventory } from './fill-handovers.ts';
 import { fillImports } from './fill-imports.ts';
 import { fillServices } from './fill-services.ts';
 import { fillOwners } from './fill-owners.ts';
@@ -57,6 +58,8 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });
   await fillCharters(t, company, stored, dayOf(clock));
   await fillContracts(t, company, stored, now);
+  await fillInventory(t, company, stored);
+  await fillHandovers(t, company, stored, now);
   await fillDepartures(t, company, stored, { today: dayOf(clock), now });
 }
 

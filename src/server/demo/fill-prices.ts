@@ -74,6 +74,7 @@ export async function fillPrices(
       companyId,
       taxRate: '20.00',
       maxDiscount: '20.00',
+      handovers: true,
       discounts: JSON.stringify(discounts),
       ...(page && { publicOpen: true, publicOptions: true, publicWords: page.words }),
     })

@@ -66,7 +66,7 @@ export async function keepYachtTerms(
 export async function readCharterTerms(t: Transaction, companyId: number): Promise<CharterTerms> {
   const { rows } = await sql<CharterTerms & { isStored: boolean; usualTaxRate: string }>`
     select o.id as company_id, c.company_id is not null as is_stored, c.option_days, c.option_time, c.short_notice_days, c.short_notice_hours,
-      c.challenge_hours, c.max_discount, c.tax_rate, c.discounts, c.plan, c.policy_kind, c.policy, c.template, c.guest_data_days, o.public_slug,
+      c.challenge_hours, c.max_discount, c.tax_rate, c.discounts, c.plan, c.policy_kind, c.policy, c.template, c.guest_data_days, c.handovers, o.public_slug,
       c.public_open, c.public_options, c.public_option_hours, c.public_most, c.public_origins, c.public_words,
       coalesce((o.house_rules->>'taxRate')::numeric, 0)::numeric(5, 2) as usual_tax_rate, coalesce(c.updated_at, o.created_at) as updated_at
     from companies o left join charter_terms c on c.company_id = o.id where o.id = ${companyId}`.execute(t);

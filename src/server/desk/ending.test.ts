@@ -161,6 +161,34 @@ describe('a charter that is over', () => {
     expect([status, body.state, body.eventId === null, body.toInvoice]).toEqual([200, 'closed', false, null]);
     expect((await move('cancel')).body.code).toBe('wrong_state');
   });
+
+  test('needs a signed check-out where its company asks for one', async () => {
+    const { maya, aurelia, customer, read, move } = await aCharter(65);
+    expect(await read()).toMatchObject({ handovers: false, checkedInAt: null, checkedOutAt: null });
+    expect((await maya.call('PATCH', '/api/charter-terms', { handovers: true })).body.handovers).toBe(true);
+    const { id } = await read();
+    await world.owner.query('delete from charter_instalments where charter_id = $1', [id]);
+    await world.owner.query(
+      `update charters set start_date = now() - interval '8 days', end_date = now() - interval '1 day' where id = $1`,
+      [id],
+    );
+    const sign = (kind: string) => move('handover/sign', { kind, name: 'Ada Lind', method: 'typed', agreed: true });
+    await sign('check_in');
+    expect((await move('close')).body).toMatchObject({ code: 'not_settled', message: 'Still open: the check-out.' });
+    await sign('check_out');
+    expect(await read()).toMatchObject({ handovers: true, checkedInAt: expect.any(String), checkedOutAt: expect.any(String) });
+    expect((await move('close')).body.state).toBe('closed');
+    const { body: departure } = await maya.call('POST', '/api/departures', {
+      title: 'Round the bay',
+      yachtId: aurelia.id,
+      startDate: '2031-08-01T08:00:00Z',
+      endDate: '2031-08-01T15:00:00Z',
+      capacity: 4,
+      seatPrice: 10,
+    });
+    const party = { type: 'seats', departureId: departure.id, customerId: customer.id };
+    expect((await maya.call('POST', '/api/charters', party)).body.handovers).toBe(false);
+  });
 });
 
 describe('a plain booking', () => {

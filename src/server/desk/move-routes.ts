@@ -112,7 +112,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
         operationId: 'closeCharter',
         summary: 'Close a charter',
         description:
-          'Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled; else 409 `not_settled`.',
+          'Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled, and whose check-out is signed where the company’s rules ask for one (`handovers`); else 409 `not_settled`.',
         params: WithId,
         response: answers,
       },

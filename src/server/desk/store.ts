@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { attentionOf, type AttentionCode } from '#domain/desk/attention.ts';
 import { invoicedAhead } from '#domain/desk/plan.ts';
 import type { Charter, CharterCounts, CharterListQuery, CharterSort, ListedCharter } from '#domain/desk/charter.ts';
+import type { HandoverKind } from '#domain/handovers/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import {
@@ -61,6 +62,9 @@ const toInvoice = sql`case when c.state = 'booked' then (
     and p.due_date <= (select ${todayAt('o')} + ${sql.lit(invoicedAhead)} from companies o where o.id = c.company_id)
   order by p.position limit 1) end`;
 
+const signedAt = (kind: HandoverKind) =>
+  sql`(select h.signed_at from handovers h where h.company_id = c.company_id and h.charter_id = c.id and h.kind = ${sql.lit(kind)})`;
+
 const answered = sql`
   c.id, ${answeredCompanyOf('c')}, c.number, c.type, ${state} as state, c.title, c.customer_id, ${customerNameOf('k')} as customer_name,
   c.contact_first_name, c.contact_last_name, c.contact_email, c.contact_phone, coalesce(c.yacht_id, z.yacht_id) as yacht_id, y.name as yacht_name, coalesce(c.start_date, z.start_date) as start_date,
@@ -70,6 +74,8 @@ const answered = sql`
   case when ${inQueue} then c.queued_at end as queued_at, ${place} as place, c.booked_at, c.reason, c.cancelled_on, c.cancellation_fee, c.enquiry_id,
   (select o.number from charters o where o.company_id = c.company_id and o.id = c.enquiry_id) as enquiry_number, c.message, c.notes, c.portal_notice,
   case when not ${hasRunOut('c')} then (select e.id from schedule_events e where e.company_id = c.company_id and e.charter_id = c.id) end as event_id,
+  (c.type <> 'seats' and coalesce((select t.handovers from charter_terms t where t.company_id = c.company_id), false)) as handovers,
+  ${signedAt('check_in')} as checked_in_at, ${signedAt('check_out')} as checked_out_at,
   ${toInvoice} as to_invoice, ${isApaOpen} as apa_open, ${apaBalance} as apa_balance, ${apaCurrency} as apa_currency, ${attention} as codes, ${maxGuests} as max_guests, ${namedGuests} as complete_guests, case when c.state = 'booked' then ${planned} end as planned, c.created_at, c.updated_at`;
 const withNames = (charters: RawBuilder<unknown>) => sql`
   ${charters} left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id

@@ -11,7 +11,10 @@ import { alsoToKnow, questionOf } from './charter-words.ts';
 type MoveWish = OptionWish & { reason?: string | null };
 
 /** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
-type Offer = { title: string; text: string } & ({ action: string; move: CharterMove; wish: MoveWish } | { way: string; tab?: 'payments' });
+type Offer = { title: string; text: string } & (
+  | { action: string; move: CharterMove; wish: MoveWish }
+  | { way: string; tab?: 'payments' | 'handover' }
+);
 
 /** What follows from a refusal; null where nothing does but to read it. */
 function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
@@ -28,7 +31,12 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
       move: question.allow.queue ? 'option' : move,
       wish: { ...wish, ...question.allow },
     };
-  if (code === 'not_settled') return { title: 'Not settled yet', text, way: 'See payments', tab: 'payments' };
+  if (code === 'not_settled') {
+    const title = 'Not settled yet';
+    return /installment|deposit/.test(text)
+      ? { title, text, way: 'See payments', tab: 'payments' }
+      : { title, text, way: 'Go to check-out', tab: 'handover' };
+  }
   if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates' };
   return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
 }

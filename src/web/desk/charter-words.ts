@@ -26,6 +26,8 @@ export const nextActLabels: Record<NextAct, string> = {
   challenge: 'Challenge the option',
   invoice: 'Send invoice',
   apa: 'Close APA',
+  check_in: 'Check in',
+  check_out: 'Check out',
   close: 'Close charter',
   entry: 'Open booking',
 };

@@ -45,6 +45,12 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
         Draft invoice
       </Link>
     );
+  if (act === 'check_in' || act === 'check_out')
+    return (
+      <Link to="/desk/$charterId" params={{ charterId: String(charter.id) }} search={{ tab: 'handover', kind: act }} {...look}>
+        {label}
+      </Link>
+    );
   if (act === 'dates')
     return (
       <Link to="/desk/$charterId/edit" params={{ charterId: String(charter.id) }} {...look}>

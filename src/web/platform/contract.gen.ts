@@ -1431,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Close a charter
-         * @description Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled; else 409 `not_settled`.
+         * @description Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled, and whose check-out is signed where the company’s rules ask for one (`handovers`); else 409 `not_settled`.
          */
         post: operations["closeCharter"];
         delete?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a deposit
-         * @description Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax.
+         * @description Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax. A deduction may say which item of the signed check-out it is for (`itemId`).
          */
         post: operations["settleDeposit"];
         delete?: never;
@@ -2555,7 +2555,7 @@ export interface paths {
         put?: never;
         /**
          * Report a defect
-         * @description Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back.
+         * @description Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back. With `handoverItemId` it reports what was damaged or missing at a signed check-out, once (409 `reported`).
          */
         post: operations["reportDefect"];
         delete?: never;
@@ -7065,6 +7065,8 @@ export interface components {
             bookedAt: string | null;
             cancellationFee: string | null;
             cancelledOn: string | null;
+            checkedInAt: string | null;
+            checkedOutAt: string | null;
             children: number;
             commission: string | null;
             commissionPercent: string;
@@ -7092,6 +7094,7 @@ export interface components {
             enquiryNumber: string | null;
             eventId: number | null;
             fee: string | null;
+            handovers: boolean;
             id: number;
             lines: {
                 extraId: number | null;
@@ -7291,6 +7294,7 @@ export interface components {
                 percent: string;
             }[];
             guestDataDays: number;
+            handovers: boolean;
             maxDiscount: string;
             optionDays: number;
             optionTime: string;
@@ -7327,6 +7331,7 @@ export interface components {
             companyId?: number | null;
             discounts?: components["schemas"]["CharterDiscountInput"][];
             guestDataDays?: number;
+            handovers?: boolean;
             maxDiscount?: string | number;
             optionDays?: number;
             optionTime?: string;
@@ -7928,6 +7933,7 @@ export interface components {
             deductions: {
                 amount: string;
                 description: string;
+                itemId?: number | null;
             }[];
             deposit: string;
             invoiceId: number | null;
@@ -8655,6 +8661,9 @@ export interface components {
                     state: "ok" | "missing" | "damaged";
                 } | null;
                 counted: number;
+                deducted: string | null;
+                defectId: number | null;
+                id: number | null;
                 name: string;
                 note: string | null;
                 photos: string[];
@@ -8790,16 +8799,11 @@ export interface components {
         Inventory: {
             items: {
                 name: string;
-                /** @default 1 */
                 quantity: number;
             }[];
-        };
-        InventoryInput: {
-            items: {
-                name: string;
-                /** @default 1 */
-                quantity: number;
-            }[];
+            updatedAt: string;
+            yachtId: number;
+            yachtName: string;
         };
         Invitation: {
             companyId: number;
@@ -9119,6 +9123,8 @@ export interface components {
             bookedAt: string | null;
             cancellationFee: string | null;
             cancelledOn: string | null;
+            checkedInAt: string | null;
+            checkedOutAt: string | null;
             children: number;
             commission: string | null;
             commissionPercent: string;
@@ -9140,6 +9146,7 @@ export interface components {
             enquiryNumber: string | null;
             eventId: number | null;
             fee: string | null;
+            handovers: boolean;
             id: number;
             message: string | null;
             notes: string | null;
@@ -9758,6 +9765,7 @@ export interface components {
             description?: string | null;
             equipmentId?: number | null;
             eventId?: number | null;
+            handoverItemId?: number | null;
             photoUrls?: string[];
             reportedAt?: string;
             /** @enum {string} */
@@ -9782,6 +9790,7 @@ export interface components {
             deductions: {
                 amount: string | number;
                 description: string;
+                itemId?: number | null;
             }[];
             invoice?: boolean;
             method?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
@@ -9936,6 +9945,13 @@ export interface components {
             taxAmount?: string | number | null;
             taxRateId?: number | null;
             yachtId?: number | null;
+        };
+        NewInventoryInput: {
+            items: {
+                name: string;
+                /** @default 1 */
+                quantity: number;
+            }[];
         };
         NewInvitationInput: {
             companyId?: number | null;
@@ -16959,6 +16975,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Handover"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Handover"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
                 };
             };
         };
@@ -32977,7 +33020,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InventoryInput"];
+                "application/json": components["schemas"]["NewInventoryInput"];
             };
         };
         responses: {
@@ -33006,6 +33049,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Inventory"];
+                };
+            };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Inventory"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
                 };
             };
         };

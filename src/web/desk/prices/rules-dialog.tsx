@@ -29,6 +29,7 @@ const fields = [
   'shortNoticeDays',
   'shortNoticeHours',
   'guestDataDays',
+  'handovers',
   'maxDiscount',
   'taxRate',
   'discounts',
@@ -40,6 +41,7 @@ const Rules = CharterTermsChanges.pick({
   shortNoticeDays: true,
   shortNoticeHours: true,
   guestDataDays: true,
+  handovers: true,
   maxDiscount: true,
   taxRate: true,
   discounts: true,
@@ -103,6 +105,10 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
         <Field label={days.guestDataDays} required error={errors.guestDataDays?.message}>
           {(props) => <Input {...props} {...register('guestDataDays', { valueAsNumber: true })} type="number" min={0} max={3650} />}
         </Field>
+        <label className="flex items-center gap-2 text-nav sm:col-span-full">
+          <input type="checkbox" {...register('handovers')} className="size-4 accent-(--accent)" />
+          Charters are closed after a signed check-out
+        </label>
         <AmountField control={control} name="maxDiscount" label="All discounts together at most, in percent" required />
         <AmountField control={control} name="taxRate" label="Tax rate in percent" required />
         <fieldset className="grid gap-3 border-t pt-4 sm:col-span-full">

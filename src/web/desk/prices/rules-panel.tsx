@@ -46,6 +46,7 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
             </Detail>
             <Detail name="All discounts together">{plain(terms.maxDiscount)} % at most</Detail>
             <Detail name="Tax">{plain(terms.taxRate)} %</Detail>
+            <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Without check-out, too'}</Detail>
           </dl>
         )}
       </Loaded>
