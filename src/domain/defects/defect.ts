@@ -15,6 +15,8 @@ export const NewDefect = z
     severity: Severity.optional(),
     equipmentId: orNone(Id),
     eventId: orNone(Id),
+    /** Damage at a signed check-out that it reports. */
+    handoverItemId: orNone(Id),
     photoUrls: z.array(OwnFileUrl).max(maxPhotos, 'At most 6 pictures').optional(),
     reportedAt: instant('Please say when it was reported').optional(),
   })
@@ -22,7 +24,7 @@ export const NewDefect = z
 export type NewDefect = z.infer<typeof NewDefect>;
 
 /** What may change: what was reported, where it stands and why, and when the yacht is expected back. Keys that aren't there stay as they are. */
-export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true })
+export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true, handoverItemId: true })
   .extend({
     status: z.enum(defectStatuses, 'Please choose a status'),
     reason: orNone(requiredText('Please say why', 1000)),

@@ -1,6 +1,6 @@
 import { maxCents } from '../finance/currency.ts';
 import { paymentMethods } from '../finance/words.ts';
-import { amount, calendarDay, orNone, requiredText } from '../shared/fields.ts';
+import { amount, calendarDay, Id, orNone, requiredText } from '../shared/fields.ts';
 import { centsOf, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
@@ -12,6 +12,8 @@ export const NewSettlement = z
         z.object({
           description: requiredText('Description is required', 200),
           amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }),
+          /** What of the signed check-out it is for. */
+          itemId: orNone(Id),
         }),
       )
       .max(50, 'At most 50 deductions'),
@@ -27,7 +29,7 @@ export type NewSettlement = z.infer<typeof NewSettlement>;
 export const Settlement = z
   .object({
     deposit: z.string(),
-    deductions: z.array(z.object({ description: z.string(), amount: z.string() })),
+    deductions: z.array(z.object({ description: z.string(), amount: z.string(), itemId: z.int().nullable().optional() })),
     withheld: z.string(),
     refund: z.string(),
     /** What the deductions come to beyond the deposit. */

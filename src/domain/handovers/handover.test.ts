@@ -27,6 +27,13 @@ test('engine hours can’t go back between check-in and check-out', () => {
   ).toEqual([]);
 });
 
+test('an engine is the same by its meter, else by its name', () => {
+  const checkIn = [{ meterId: 4, name: 'Port', hours: 120 }];
+  expect(hoursThatGoBack([{ meterId: 4, name: 'Port engine', hours: 119 }], checkIn)).toEqual([0]);
+  expect(hoursThatGoBack([{ meterId: 5, name: 'Port', hours: 3 }], checkIn)).toEqual([]);
+  expect(hoursThatGoBack([{ meterId: null, name: 'Port', hours: 119 }], checkIn)).toEqual([0]);
+});
+
 test('a handover is signed by a name, typed or drawn, and by nobody who hasn’t agreed', () => {
   const typed = { kind: 'check_in', name: 'Ida Lind', method: 'typed', agreed: true };
   expect(HandoverSignature.safeParse(typed).success).toBe(true);

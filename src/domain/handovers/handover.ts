@@ -9,14 +9,28 @@ const quantity = z.int('Please enter a number').min(1, 'At least 1').max(999, 'A
 const Name = requiredText('Name is required', 100);
 const percent = z.int('Please enter a percentage').min(0, 'At least 0').max(100, 'At most 100').nullable().optional();
 const maxPhotos = 6;
+export const maxEngines = 20;
 
-/** What is on board of a yacht, all of it. */
+export const maxItems = 500;
+
+/** What somebody writes of what is on board of a yacht: all of it, in the order in which it is gone through. */
+export const NewInventory = z
+  .object({ items: z.array(z.object({ name: Name, quantity: quantity.default(1) })).max(maxItems, `At most ${maxItems} items`) })
+  .meta({ id: 'NewInventory' });
+export type NewInventory = z.infer<typeof NewInventory>;
+
+/** What is on board of a yacht. */
 export const Inventory = z
-  .object({ items: z.array(z.object({ name: Name, quantity: quantity.default(1) })).max(500, 'At most 500 items') })
+  .object({
+    yachtId: z.int(),
+    yachtName: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    updatedAt: z.string(),
+  })
   .meta({ id: 'Inventory' });
 export type Inventory = z.infer<typeof Inventory>;
 
-const Engine = z.object({ meterId: Id.nullable().optional(), name: Name, hours: hoursField().nullable().optional() });
+const NewEngine = z.object({ meterId: Id.nullable().optional(), name: Name, hours: hoursField().nullable().optional() });
 
 /** What is said of a handover until it is signed: all of it, in place of what was said before. */
 export const HandoverDraft = z
@@ -32,8 +46,8 @@ export const HandoverDraft = z
           photos: z.array(OwnFileUrl).max(maxPhotos, `At most ${maxPhotos} photos`).optional(),
         }),
       )
-      .max(500, 'At most 500 items'),
-    engines: z.array(Engine).max(20, 'At most 20 engines'),
+      .max(maxItems, `At most ${maxItems} items`),
+    engines: z.array(NewEngine).max(maxEngines, 'At most 20 engines'),
     fuel: percent,
     water: percent,
     notes: optionalText(5000),
@@ -57,10 +71,16 @@ export const Handover = z
     kind: z.enum(handoverKinds),
     items: z.array(
       Seen.extend({
+        /** Of what was written; null while all is as listed. */
+        id: z.int().nullable(),
         name: z.string(),
         quantity: z.int(),
         /** At check-out: how it was at check-in. */
         before: Seen.nullable(),
+        /** The defect it was reported as. */
+        defectId: z.int().nullable(),
+        /** What of the deposit was kept for it. */
+        deducted: z.string().nullable(),
       }),
     ),
     engines: z.array(
@@ -81,12 +101,20 @@ export const Handover = z
   .meta({ id: 'Handover' });
 export type Handover = z.infer<typeof Handover>;
 
-type Engines = readonly { name: string; hours?: number | null }[];
+type Engine = { meterId?: number | null; name: string };
+type Engines = readonly (Engine & { hours?: number | null })[];
+
+/** Whether it is the same engine: by its meter, else by its name. */
+export function isSameEngine(one: Engine, other: Engine): boolean {
+  return one.meterId && other.meterId ? one.meterId === other.meterId : one.name === other.name;
+}
 
 /** What of the hours at check-out is less than at check-in: the places of these engines. */
 export function hoursThatGoBack(out: Engines, checkIn: Engines): number[] {
-  const before = new Map(checkIn.map(({ name, hours }) => [name, hours]));
-  return out.flatMap(({ name, hours }, place) => (typeof hours === 'number' && hours < (before.get(name) ?? 0) ? [place] : []));
+  return out.flatMap((engine, place) => {
+    const before = checkIn.find((each) => isSameEngine(each, engine))?.hours ?? 0;
+    return typeof engine.hours === 'number' && engine.hours < before ? [place] : [];
+  });
 }
 
 /** What whoever signs agrees to. */

@@ -14,6 +14,7 @@ import { changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
+import { linkDamage } from './damage.ts';
 import { addDefect } from './reporting.ts';
 import { defectById, defectPage, holdDefect, isOnYacht, keepPhotos, readDefect, workEndsOf } from './store.ts';
 
@@ -69,19 +70,20 @@ export function defectRoutes(app: App, { db }: Parts): void {
         operationId: 'reportDefect',
         summary: 'Report a defect',
         description:
-          'Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back.',
+          'Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back. With `handoverItemId` it reports what was damaged or missing at a signed check-out, once (409 `reported`).',
         body: NewDefect,
         response: { 201: Defect },
       },
     },
     async (request, reply) => {
       const defect = await write(db, request, reply, 201, async (t) => {
-        const { photoUrls = [], severity = 'normal', ...written } = request.body;
+        const { photoUrls = [], severity = 'normal', handoverItemId, ...written } = request.body;
         const companyId = await companyOfYacht(t, request.scope, written.yachtId);
         await checkReferences(t, companyId, written.yachtId, request.body);
         refuseFuture(written.reportedAt);
         const reportedBy = fullName(request.person);
         const { id, ...told } = await addDefect(t, { ...written, companyId, severity, photoUrls, confirmed: true, reportedBy });
+        if (handoverItemId) await linkDamage(t, { companyId, itemId: handoverItemId, yachtId: written.yachtId, defectId: id });
         await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
         await announce(t, { companyId, resourceType: 'yacht', resourceId: written.yachtId });
         return readDefect(t, request.scope, id);

@@ -76,7 +76,7 @@ export function depositRoutes(app: App, { db, files }: Parts): void {
         operationId: 'settleDeposit',
         summary: 'Settle a deposit',
         description:
-          'Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax.',
+          'Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax. A deduction may say which item of the signed check-out it is for (`itemId`).',
         params: WithId,
         body: NewSettlement,
         response: { 200: Charter, 412: Changed(Charter) },

@@ -147,6 +147,7 @@ export async function close(t: Transaction, held: Held): Promise<string> {
     plan: charter.plan,
     isSettled: charter.settlement !== null,
     isApaOpen,
+    isCheckOutOpen: charter.handovers && charter.checkedOutAt === null,
   });
   if (open) throw new Refusal(409, 'not_settled', open);
   await letApaGo(t, held, false);
@@ -169,6 +170,7 @@ export async function settleDeposit(
   const { today } = await companyNow(t, companyId);
   if (refundedOn > today) throw wrongField('refundedOn', "This day hasn't come yet");
   if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The deposit was received later');
+  await refuseOtherItems(t, charter, deductions);
   const { withheld, refund, uncovered } = settlementOf(centsOf(received.amount) ?? 0, deductions);
   const invoiceId = invoice && withheld > 0 ? await invoiceWithheld(t, request, charter, { deductions, withheld, uncovered, today }) : null;
   await addRow(t, 'depositSettlements', {
@@ -185,6 +187,18 @@ export async function settleDeposit(
   });
   const kept = withheld > 0 ? `, ${moneyInWords(decimalOf(withheld), charter.currency)} withheld` : '';
   return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} went back${kept}`;
+}
+
+/** Refuses deductions for what isn't in the charter's signed check-out. */
+async function refuseOtherItems(t: Transaction, charter: Charter, deductions: NewSettlement['deductions']): Promise<void> {
+  if (!deductions.some(({ itemId }) => itemId)) return;
+  const { rows } = await sql<{ id: number }>`
+    select i.id from handovers h join handover_items i on i.company_id = h.company_id and i.handover_id = h.id
+    where h.company_id = ${companyOf(charter)} and h.charter_id = ${charter.id} and h.kind = 'check_out' and h.signed_at is not null`.execute(
+    t,
+  );
+  const wrong = deductions.findIndex(({ itemId }) => itemId && !rows.some(({ id }) => id === itemId));
+  if (wrong >= 0) throw wrongField(`deductions.${wrong}.itemId`, 'This isn’t in the signed check-out');
 }
 
 type Withheld = Pick<NewSettlement, 'deductions'> & { withheld: Cents; uncovered: Cents; today: string };

@@ -237,12 +237,16 @@ describe('the next option', () => {
     const { add, move, maya } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'option');
-    await move(second, 'option', { queue: true });
-    await hasEnded(world, first);
+    await move(second, 'option', { queue: true, hours: 30 });
+    await hasEnded(world, first, 60);
+    const { rows: ended } = await world.owner.query('select option_until from charters where id = $1', [first.id]);
     await world.owner.query(`update jobs set run_at = now() where name = 'option ends'`);
     await world.jobs.doWhatIsDue('outward');
     const { rows } = await world.owner.query('select state from charters where id = any($1) order by id', [[first.id, second.id]]);
     expect(rows.map(({ state }) => state)).toEqual(['expired', 'option']);
+    // When it ran changes no moment: it is the one that whoever comes without it finds above.
+    const { optionUntil } = (await maya.call('GET', `/api/charters/${second.id}`)).body;
+    expect(Date.parse(optionUntil) - ended[0].option_until.getTime()).toBe(30 * 3_600_000);
     const { body } = await maya.call('GET', '/api/activities?limit=2');
     expect(body.map(({ details, userName }: { details: string; userName: string }) => [details, userName])).toEqual([
       [`${second.number} moved up and is on option`, 'Fairlead'],

@@ -17,7 +17,12 @@ import { hoursText } from '#domain/equipment/hours.ts';
 import { readingsById } from './meter-store.ts';
 import type { ServicePlans } from './service-plans.ts';
 
-type Entry = { meterId: number; hours: number; at: string };
+type Entry = {
+  meterId: number;
+  hours: number;
+  at: string;
+  /** Where it stands among what was entered, if not in its turn. */ place?: number;
+};
 type Stored = { readings: MeterReading[]; due: DuePlan[] };
 type WhereFrom = {
   companyId: number;
@@ -55,7 +60,7 @@ export async function storeReadings(
   const doubts: typeof errors = [];
   const ids: number[] = [];
   const inOrder = entries
-    .map((entry, index) => ({ ...entry, index }))
+    .map((entry, index) => ({ ...entry, index: entry.place ?? index }))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.index - b.index));
   for (const { index, ...entry } of inOrder) {
     const meter = meters.get(entry.meterId) as HeldMeter;

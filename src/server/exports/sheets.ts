@@ -828,6 +828,7 @@ export const sheets: Sheet[] = [
     'publicWords',
     'template',
     'guestDataDays',
+    'handovers',
     ...written,
   ]),
   sheet('charter-guests.csv', 'charterGuests', [
@@ -908,7 +909,17 @@ export const sheets: Sheet[] = [
     'sha256',
     ...written,
   ]),
-  sheet('handover-items.csv', 'handoverItems', ['id', 'handoverId', 'position', 'name', 'quantity', 'state', 'counted', 'note']),
+  sheet('handover-items.csv', 'handoverItems', [
+    'id',
+    'handoverId',
+    'position',
+    'name',
+    'quantity',
+    'state',
+    'counted',
+    'note',
+    'defectId',
+  ]),
   sheet('handover-photos.csv', 'handoverPhotos', ['id', 'itemId', 'fileUrl']),
   sheet('calendar-imports.csv', 'calendarImports', ['id', 'yachtId', 'label', 'lastReadAt', 'lastError', 'skipped', ...written]),
   sheet('imported-blocks.csv', 'importedBlocks', [

@@ -1,12 +1,12 @@
-import { Handover, HandoverDraft, HandoverSignature, Inventory } from '#domain/handovers/handover.ts';
+import { Handover, HandoverDraft, HandoverSignature, Inventory, NewInventory } from '#domain/handovers/handover.ts';
 import { withExample } from '../platform/examples.ts';
 
-withExample(Inventory, {
-  items: [
-    { name: 'Fenders', quantity: 8 },
-    { name: 'Dinghy', quantity: 1 },
-  ],
-});
+const items = [
+  { name: 'Fenders', quantity: 8 },
+  { name: 'Dinghy', quantity: 1 },
+];
+withExample(NewInventory, { items });
+withExample(Inventory, { yachtId: 7, yachtName: 'Aurelia', items, updatedAt: '2027-04-01T09:00:00.000Z' });
 withExample(HandoverDraft, {
   items: [{ name: 'Fenders', quantity: 8, state: 'missing', counted: 7, note: 'One lost at sea' }],
   engines: [{ meterId: 4, name: 'Port engine', hours: 1240.5 }],
@@ -18,7 +18,20 @@ withExample(HandoverSignature, { kind: 'check_in', name: 'Ida Lind', method: 'ty
 withExample(Handover, {
   charterId: 7,
   kind: 'check_in' as const,
-  items: [{ name: 'Fenders', quantity: 8, state: 'ok' as const, counted: 8, note: null, photos: [], before: null }],
+  items: [
+    {
+      name: 'Fenders',
+      quantity: 8,
+      state: 'ok' as const,
+      counted: 8,
+      note: null,
+      photos: [],
+      id: 12,
+      before: null,
+      defectId: null,
+      deducted: null,
+    },
+  ],
   engines: [{ meterId: 4, name: 'Port engine', hours: 1240.5, before: 1238 }],
   fuel: 90,
   water: 100,

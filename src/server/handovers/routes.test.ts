@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
 
@@ -7,7 +8,7 @@ const world = aWorld();
 const signature = { name: 'Ida Lind', method: 'typed', agreed: true };
 
 /** A booked charter of a yacht with eight fenders and a dinghy. */
-async function aBookedCharter(): Promise<{ maya: Person; yacht: any; charter: any; path: string }> {
+async function aBookedCharter({ deposit }: { deposit?: string } = {}): Promise<{ maya: Person; yacht: any; charter: any; path: string }> {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   await maya.call('PUT', `/api/yachts/${yacht.id}/inventory`, {
@@ -16,6 +17,7 @@ async function aBookedCharter(): Promise<{ maya: Person; yacht: any; charter: an
       { name: 'Dinghy', quantity: 1 },
     ],
   });
+  if (deposit) await maya.call('PATCH', `/api/yachts/${yacht.id}/charter-terms`, { deposit });
   const dates = { startDate: '2031-07-05T15:00:00Z', endDate: '2031-07-12T07:00:00Z' };
   const { body: charter } = await maya.call('POST', '/api/charters', {
     yachtId: yacht.id,
@@ -28,6 +30,36 @@ async function aBookedCharter(): Promise<{ maya: Person; yacht: any; charter: an
 
 const fenders = (more: object = {}) => ({ name: 'Fenders', quantity: 8, state: 'ok', ...more });
 const dinghy = (more: object = {}) => ({ name: 'Dinghy', quantity: 1, state: 'ok', ...more });
+
+const upon = (version: string) => ({ 'if-match': `"${version}"` });
+
+describe('an inventory', () => {
+  test('is kept whole upon the version it was read at, by those who may reach the yacht', async () => {
+    const { maya, yacht } = await aBookedCharter();
+    const address = `/api/yachts/${yacht.id}/inventory`;
+    const { body: stored } = await maya.call('GET', address);
+    expect(stored).toMatchObject({
+      yachtId: yacht.id,
+      yachtName: yacht.name,
+      items: [{ name: 'Fenders', quantity: 8 }, { name: 'Dinghy' }],
+    });
+    const items = [{ name: 'Dinghy' }, { name: 'Fenders', quantity: 10 }];
+    const kept = await maya.call('PUT', address, { items }, upon(stored.updatedAt));
+    expect(kept.body.items).toEqual([
+      { name: 'Dinghy', quantity: 1 },
+      { name: 'Fenders', quantity: 10 },
+    ]);
+    expect(await maya.call('PUT', address, { items: [] }, upon(stored.updatedAt))).toMatchObject({
+      status: 412,
+      body: { current: kept.body },
+    });
+    expect((await maya.call('PUT', address, { items: [] }, upon(kept.body.updatedAt))).body.items).toEqual([]);
+    const wrong = { items: [{ name: 'Fenders' }, { name: ' ', quantity: 0 }] };
+    expect((await maya.call('PUT', address, wrong)).body.errors.map(({ path }: any) => path)).toEqual(['items.1.name', 'items.1.quantity']);
+    const { maya: stranger } = await aBookedCharter();
+    expect([(await stranger.call('GET', address)).status, (await stranger.call('PUT', address, { items })).status]).toEqual([404, 404]);
+  });
+});
 
 describe('a handover', () => {
   test('begins with all as it is listed, and in order is signed at once', async () => {
@@ -135,6 +167,101 @@ describe('a handover', () => {
       [listed.engines[0].meterId],
     );
     expect(rows).toEqual([{ shown: 125, source: 'check_in', event: charter.eventId }]);
+  });
+
+  test('is refused at the field of an engine that shows less than it did, and asked about where it shows far more', async () => {
+    const { maya, yacht, path } = await aBookedCharter();
+    const add = async (name: string) => {
+      const { body } = await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name, kind: 'engine' });
+      await maya.call('POST', '/api/meters', { equipmentId: body.id });
+    };
+    await add('Port engine');
+    await add('Starboard engine');
+    const { body: meters } = await maya.call('GET', `/api/meters?yachtId=${yacht.id}`);
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    await maya.call('POST', '/api/readings', { readings: meters.map(({ id }: any) => ({ meterId: id, hours: 1200, at })) });
+    const { body: listed } = await maya.call('GET', `${path}?kind=check_in`);
+    expect(listed.engines).toMatchObject([
+      { meterId: meters[0].id, name: 'Port engine', hours: null, before: 1200 },
+      { name: 'Starboard engine', before: 1200 },
+    ]);
+    const write = (...hours: (number | null)[]) =>
+      maya.call('PUT', `${path}?kind=check_in`, {
+        items: [],
+        engines: listed.engines.map(({ meterId, name }: any, place: number) => ({ meterId, name, hours: hours[place] })),
+      });
+    const sign = (more: object = {}) => maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature, ...more });
+    await write(null, 1199.5);
+    expect(await sign()).toMatchObject({ status: 422, body: { errors: [{ path: 'engines.1.hours' }] } });
+    await write(null, 1205);
+    expect(await sign()).toMatchObject({ status: 409, body: { code: 'reading_unusual', errors: [{ path: 'engines.1.hours' }] } });
+    const stranger = { items: [], engines: [{ meterId: 999_999_999, name: 'Port engine', hours: 1 }] };
+    expect((await maya.call('PUT', `${path}?kind=check_in`, stranger)).body.errors[0].path).toBe('engines.0.meterId');
+    expect((await sign({ confirm: true })).body.engines).toMatchObject([{ hours: null }, { hours: 1205 }]);
+    await add('Generator');
+    expect((await maya.call('GET', `${path}?kind=check_in`)).body.engines).toHaveLength(2);
+    expect((await maya.call('GET', `${path}?kind=check_out`)).body.engines).toMatchObject([
+      { before: 1200 },
+      { before: 1205 },
+      { before: null },
+    ]);
+  });
+
+  test('whose damage is reported once as a defect, and kept of the deposit', async () => {
+    const { maya, yacht, charter, path } = await aBookedCharter({ deposit: '800.00' });
+    const { body: photo } = await upload(maya, await aPhoto());
+    await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
+    const report = (handoverItemId: number) =>
+      maya.call('POST', '/api/defects', {
+        yachtId: yacht.id,
+        eventId: charter.eventId,
+        title: 'Dinghy: damaged',
+        photoUrls: [photo.url],
+        handoverItemId,
+      });
+    await maya.call('PUT', `${path}?kind=check_out`, {
+      items: [fenders({ state: 'missing', counted: 7 }), dinghy({ state: 'damaged', photos: [photo.url] })],
+      engines: [],
+    });
+    const { body: draft } = await maya.call('GET', `${path}?kind=check_out`);
+    expect((await report(draft.items[1].id)).body.errors[0]).toMatchObject({ path: 'handoverItemId' });
+    const { body: signed } = await maya.call('POST', `${path}/sign`, { kind: 'check_out', ...signature });
+    expect(signed.items).toMatchObject([
+      { state: 'missing', counted: 7, defectId: null, deducted: null },
+      { state: 'damaged', defectId: null },
+    ]);
+    const [missing, torn] = signed.items;
+    const { status, body: defect } = await report(torn.id);
+    expect([status, defect.eventId, defect.photoUrls]).toEqual([201, charter.eventId, [photo.url]]);
+    expect(await report(torn.id)).toMatchObject({ status: 409, body: { code: 'reported', message: 'Dinghy is reported already.' } });
+    expect((await maya.call('GET', `/api/defects?yachtId=${yacht.id}`)).body).toHaveLength(1);
+    const stranger = await aBookedCharter();
+    expect(
+      (await stranger.maya.call('POST', '/api/defects', { yachtId: stranger.yacht.id, title: 'Stolen', handoverItemId: missing.id }))
+        .status,
+    ).toBe(422);
+
+    const { body: booked } = await maya.call('GET', `/api/charters/${charter.id}`);
+    const deposit = booked.plan.find(({ kind }: any) => kind === 'deposit');
+    const refundedOn = dayIn('Europe/Paris', new Date().toISOString());
+    await maya.call('POST', `/api/instalments/${deposit.id}/receive`, { receivedOn: refundedOn });
+    const settle = (itemId: number) =>
+      maya.call('POST', `/api/charters/${charter.id}/deposit`, {
+        deductions: [
+          { description: 'Fenders: 1 of 8 missing', amount: '120.50', itemId },
+          { description: 'Cleaning', amount: '45.00' },
+        ],
+        refundedOn,
+      });
+    expect(await settle(999_999_999)).toMatchObject({ status: 422, body: { errors: [{ path: 'deductions.0.itemId' }] } });
+    expect((await settle(missing.id)).body.settlement).toMatchObject({ withheld: '165.50', refund: '634.50' });
+    const { body: after } = await maya.call('GET', `${path}?kind=check_out`);
+    expect(after.items).toMatchObject([
+      { defectId: null, deducted: '120.50' },
+      { defectId: defect.id, deducted: null },
+    ]);
+    await maya.call('DELETE', `/api/defects/${defect.id}`);
+    expect((await report(torn.id)).status).toBe(201);
   });
 
   test('is of booked charters alone', async () => {

@@ -9,6 +9,7 @@ import {
   handoverSentence,
   hoursThatGoBack,
   Inventory,
+  NewInventory,
 } from '#domain/handovers/handover.ts';
 import { handoverLabels, type HandoverKind } from '#domain/handovers/words.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -19,16 +20,18 @@ import { storeReadings } from '../equipment/readings.ts';
 import type { ServicePlans } from '../equipment/service-plans.ts';
 import { logoOf } from '../finance/invoice-documents.ts';
 import { partiesNow } from '../finance/invoice-issuing.ts';
+import { answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
-import { notThere, Refusal } from '../platform/errors.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { readOne } from '../platform/held.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
-import { fileAnswer, WithId } from '../platform/schemas.ts';
+import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { drawHandover } from './handover-pdf.ts';
-import { keepHandover, keepInventory, readHandover, readInventory } from './store.ts';
+import { holdInventory, inventoryOf, keepHandover, keepInventory, readHandover } from './store.ts';
 import './examples.ts';
 
 const tags = ['Charter desk'];
@@ -39,7 +42,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
   app.get(
     '/api/yachts/:id/inventory',
     {
-      config: { may: 'desk:read' },
+      config: { may: 'desk:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getInventory',
@@ -49,11 +52,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         response: { 200: Inventory },
       },
     },
-    (request) =>
-      db.transaction(request.scope, async (t) => {
-        const { companyId, id } = await yachtIn(t, request.scope, request.params.id);
-        return readInventory(t, companyId, id);
-      }),
+    (request, reply) => answerRecord(db, request, reply, (place) => inventoryOf(place, request.params.id)),
   );
 
   app.put(
@@ -66,19 +65,23 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         summary: 'Replace the inventory of a yacht',
         description: 'Keeps what is on board of a yacht, in place of what was. Handovers that were begun keep what they list.',
         params: WithId,
-        body: Inventory,
-        response: { 200: Inventory },
+        body: NewInventory,
+        response: { 200: Inventory, 412: Changed(Inventory) },
       },
     },
-    (request, reply) =>
-      write(db, request, reply, 200, async (t) => {
-        const { companyId, id: yachtId, name } = await yachtIn(t, request.scope, request.params.id);
-        await sql`select from yachts where company_id = ${companyId} and id = ${yachtId} for no key update`.execute(t);
-        await keepInventory(t, { companyId, yachtId }, request.body);
-        const details = `Changed the inventory of ${name}`;
+    async (request, reply) => {
+      const inventory = await write(db, request, reply, 200, async (t) => {
+        const { row: stored, companyId } = await holdInventory(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const { yachtId, yachtName, updatedAt: before } = stored;
+        await keepInventory(t, { companyId, yachtId, before }, request.body);
+        const details = `Changed the inventory of ${yachtName}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'yacht', resourceId: yachtId, details });
-        return readInventory(t, companyId, yachtId);
-      }),
+        return readOne(t, inventoryOf(request.scope, yachtId));
+      });
+      reply.header('etag', etag(inventory));
+      return inventory;
+    },
   );
 
   app.get(
@@ -117,7 +120,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         params: WithId,
         querystring: OfKind,
         body: HandoverDraft,
-        response: { 200: Handover },
+        response: { 200: Handover, 412: Changed(Handover) },
       },
     },
     async (request, reply) => {
@@ -128,6 +131,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         refuseIfChanged(request, before);
         await keepHandover(t, charter, kind, request.body);
         const after = await readHandover(t, request.scope, charter, kind);
+        refuseOtherMeters(request.body, after);
         await refuseBackwards(t, request.scope, charter, after);
         const details = `Wrote the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charter.id, details });
@@ -230,17 +234,6 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
   }
 }
 
-async function yachtIn(t: Transaction, scope: Scope, id: number) {
-  const yacht = await t
-    .selectFrom('yachts')
-    .select(['id', 'companyId', 'name'])
-    .where(within(scope, 'yachts'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!yacht) throw notThere();
-  return yacht;
-}
-
 /** The charter, held, if its yacht can be handed over and this handover isn't signed yet. */
 async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Params: { id: number } }>, kind: HandoverKind) {
   const { row: charter, companyId } = await holdCharter(t, scope, params.id);
@@ -249,6 +242,12 @@ async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Param
   if ((await readHandover(t, scope, charter, kind)).signed)
     throw new Refusal(409, 'signed', `This ${handoverLabels[kind].toLowerCase()} is signed and stays as it is.`);
   return { charter, companyId };
+}
+
+/** What counts hours has to be a meter of this yacht that is still read. */
+function refuseOtherMeters({ engines }: HandoverDraft, kept: Handover): void {
+  const wrong = engines.findIndex(({ meterId }) => meterId && !kept.engines.some((each) => each.meterId === meterId));
+  if (wrong >= 0) throw wrongField(`engines.${wrong}.meterId`, 'This meter isn’t there any more');
 }
 
 async function refuseBackwards(t: Transaction, scope: Scope, charter: Charter, handover: Handover): Promise<void> {
@@ -268,7 +267,9 @@ async function readMeters(
   { engines, kind }: Handover,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const readings = engines.flatMap(({ meterId, hours }) => (meterId === null || hours === null ? [] : [{ meterId, hours, at }]));
+  const readings = engines.flatMap(({ meterId, hours }, place) =>
+    meterId === null || hours === null ? [] : [{ meterId, hours, at, place }],
+  );
   const { confirm } = request.body;
   const from = {
     companyId: companyOf(charter),

@@ -1,11 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { tenthsOf } from '#domain/equipment/hours.ts';
-import type { Handover, HandoverDraft, Inventory } from '#domain/handovers/handover.ts';
+import {
+  isSameEngine,
+  maxEngines,
+  type Handover,
+  type HandoverDraft,
+  type Inventory,
+  type NewInventory,
+} from '#domain/handovers/handover.ts';
 import type { HandoverKind } from '#domain/handovers/words.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { adoptPicture } from '../files/store.ts';
 import { companyOf } from '../platform/company.ts';
-import type { Scope, Transaction } from '../platform/database.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, type Held } from '../platform/held.ts';
 import { meterPage } from '../equipment/meter-store.ts';
 
 type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
@@ -14,33 +22,44 @@ type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
   items: Omit<Handover['items'][number], 'before'>[];
 };
 
-/** What is on board of a yacht. */
-export async function readInventory(t: Transaction, companyId: number, yachtId: number): Promise<Inventory> {
-  const items = await t
-    .selectFrom('inventoryItems')
-    .select(['name', 'quantity'])
-    .where('companyId', '=', companyId)
-    .where('yachtId', '=', yachtId)
-    .orderBy('position')
-    .execute();
-  return { items };
+/** What is on board of a yacht. Where nothing is, its version is that of the yacht's beginning. */
+export function inventoryOf(place: Place, yachtId: number): CompiledQuery<Inventory> {
+  return sql<Inventory>`
+    select y.id as yacht_id, y.name as yacht_name, greatest(y.created_at, (select max(i.updated_at) from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id)) as updated_at,
+      coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
+        from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id), '[]') as items
+    from yachts y where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
 }
 
-/** Keeps what is on board of a yacht, in place of what was. */
-export async function keepInventory(t: Transaction, { companyId, yachtId }: { companyId: number; yachtId: number }, { items }: Inventory) {
+/** The inventory of a yacht, which nobody else can change until the transaction ends. */
+export function holdInventory(t: Transaction, scope: Scope, yachtId: number): Promise<Held<Inventory>> {
+  return hold(t, scope, 'yachts', yachtId, inventoryOf);
+}
+
+/** Keeps what is on board of a yacht, in place of what was: a version later than that. */
+export async function keepInventory(
+  t: Transaction,
+  { companyId, yachtId, before }: { companyId: number; yachtId: number; before: string },
+  { items }: NewInventory,
+): Promise<void> {
+  const updatedAt = sql<string>`greatest(clock_timestamp(), ${before}::timestamptz + interval '1 millisecond')`;
   await t.deleteFrom('inventoryItems').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
   if (items.length > 0)
     await t
       .insertInto('inventoryItems')
-      .values(items.map((item, position) => ({ ...item, companyId, yachtId, position })))
+      .values(items.map((item, position) => ({ ...item, companyId, yachtId, position, updatedAt })))
       .execute();
 }
+
+// What was kept of the deposit for the item called `x` of the handover called `h`.
+const deducted = sql`(select sum((d->>'amount')::numeric)::text from deposit_settlements s, jsonb_array_elements(s.deductions) d
+  where s.company_id = h.company_id and s.charter_id = h.charter_id and (d->>'itemId')::bigint = x.id)`;
 
 async function storedHandover(t: Transaction, companyId: number, charterId: number, kind: HandoverKind): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select h.id, h.engines, h.fuel, h.water, h.notes, h.updated_at,
       case when h.signed_at is not null then json_build_object('name', h.signed_by, 'method', h.method, 'at', wire_instant(h.signed_at), 'sha256', h.sha256) end as signed,
-      coalesce((select json_agg(json_build_object('name', x.name, 'quantity', x.quantity, 'state', x.state, 'counted', x.counted, 'note', x.note,
+      coalesce((select json_agg(json_build_object('id', x.id, 'defectId', x.defect_id, 'deducted', ${deducted}, 'name', x.name, 'quantity', x.quantity, 'state', x.state, 'counted', x.counted, 'note', x.note,
           'photos', coalesce((select json_agg(p.file_url order by p.id) filter (where p.file_url is not null) from handover_photos p where p.company_id = x.company_id and p.item_id = x.id), '[]')) order by x.position)
         from handover_items x where x.company_id = h.company_id and x.handover_id = h.id), '[]') as items
     from handovers h where h.company_id = ${companyId} and h.charter_id = ${charterId} and h.kind = ${kind}`.execute(t);
@@ -53,10 +72,9 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
   const yachtId = charter.yachtId ?? 0;
   const stored = await storedHandover(t, companyId, charter.id, kind);
   const checkIn = kind === 'check_out' ? await storedHandover(t, companyId, charter.id, 'check_in') : undefined;
-  const meters = await enginesOf(t, scope, yachtId);
+  const meters = await metersOf(t, scope, yachtId);
   const items = stored?.items ?? (await allAsListed(t, companyId, yachtId, checkIn));
-  const engines = stored?.engines ?? meters;
-  const shown = new Map(meters.map(({ name, shown: last }) => [name, last]));
+  const engines = stored?.signed ? stored.engines : enginesNow(meters, stored?.engines ?? []);
   const atCheckIn = new Map(checkIn?.items.map(({ name, state, counted, note, photos }) => [name, { state, counted, note, photos }]));
   return {
     charterId: charter.id,
@@ -66,26 +84,54 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
       meterId,
       name,
       hours,
-      before: checkIn?.engines.find((each) => each.name === name)?.hours ?? shown.get(name) ?? null,
+      before:
+        checkIn?.engines.find((each) => isSameEngine(each, { meterId, name }))?.hours ??
+        meters.find((each) => each.meterId === meterId)?.shown ??
+        null,
     })),
     fuel: stored?.fuel ?? null,
     water: stored?.water ?? null,
     notes: stored?.notes ?? null,
     signed: stored?.signed ?? null,
-    updatedAt: stored?.updatedAt ?? charter.updatedAt,
+    updatedAt: stored?.updatedAt ?? charter.createdAt,
   };
 }
 
-async function allAsListed(t: Transaction, companyId: number, yachtId: number, checkIn: Stored | undefined): Promise<Stored['items']> {
-  const listed = checkIn?.items ?? (await readInventory(t, companyId, yachtId)).items;
-  return listed.map(({ name, quantity }) => ({ name, quantity, state: 'ok', counted: quantity, note: null, photos: [] }));
+function inventoryItems(t: Transaction, companyId: number, yachtId: number): Promise<Inventory['items']> {
+  return t
+    .selectFrom('inventoryItems')
+    .select(['name', 'quantity'])
+    .where('companyId', '=', companyId)
+    .where('yachtId', '=', yachtId)
+    .orderBy('position')
+    .execute();
 }
 
-/** What of a yacht counts hours; an engine without a meter where nothing does. */
-async function enginesOf(t: Transaction, scope: Scope, yachtId: number) {
-  const { rows } = await t.executeQuery(meterPage(scope, { yachtId, limit: 20 }));
-  const meters = rows.map(({ id, name, shown }) => ({ meterId: id as number | null, name, hours: null as number | null, shown }));
-  return meters.length > 0 ? meters : [{ meterId: null, name: 'Engine', hours: null, shown: null }];
+const nothingDone = { id: null, defectId: null, deducted: null };
+
+async function allAsListed(t: Transaction, companyId: number, yachtId: number, checkIn: Stored | undefined): Promise<Stored['items']> {
+  const listed = checkIn?.items ?? (await inventoryItems(t, companyId, yachtId));
+  return listed.map(({ name, quantity }) => ({ name, quantity, state: 'ok', counted: quantity, note: null, photos: [], ...nothingDone }));
+}
+
+type Engine = Stored['engines'][number];
+
+/** The meters of what is on board of a yacht, with what they show. */
+async function metersOf(t: Transaction, scope: Scope, yachtId: number) {
+  const { rows } = await t.executeQuery(meterPage(scope, { yachtId, limit: maxEngines }));
+  return rows.filter(({ retiredOn }) => retiredOn === null).map(({ id, name, shown }) => ({ meterId: id, name, shown }));
+}
+
+/** What counts hours on board, with what was written of it: the meters of the yacht, and what has none; an engine where there is nothing. */
+function enginesNow(meters: readonly { meterId: number; name: string }[], written: readonly Engine[]): Engine[] {
+  const counted = meters.map(({ meterId, name }) => ({
+    meterId,
+    name,
+    hours: written.find((each) => each.meterId === meterId)?.hours ?? null,
+  }));
+  const others = written.filter(({ meterId, hours }) => meterId === null && (hours !== null || meters.length === 0));
+  const all = [...counted, ...others].slice(0, maxEngines);
+  return all.length > 0 ? all : [{ meterId: null, name: 'Engine', hours: null }];
 }
 
 /** Keeps what is said of a handover, and answers its id. */

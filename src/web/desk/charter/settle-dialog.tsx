@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Charter } from '#domain/desk/charter.ts';
 import { NewSettlement, settlementOf } from '#domain/desk/deposit-settlement.ts';
+import { damageText, isNewDamage } from '#domain/handovers/damage.ts';
+import type { Handover } from '#domain/handovers/handover.ts';
 import { paymentMethodLabels } from '#domain/finance/words.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { WordField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
+import { reason } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
@@ -13,16 +17,40 @@ import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { RecordDialog } from '../../ui/record-dialog.tsx';
+import { handoverQuery } from '../handover/handover-query.ts';
 import { useSettling } from '../payment-actions.ts';
 
-type Values = { deductions: { description: string; amount: string }[]; refundedOn: string; method: string; invoice: boolean };
+type Values = {
+  deductions: { description: string; amount: string; itemId: number | null }[];
+  refundedOn: string;
+  method: string;
+  invoice: boolean;
+};
 type Props = { charter: Charter; deposit: string; onClose: () => void };
 
-/** Asks what is kept of a deposit, and says what goes back while it is written. */
-export function SettleDialog({ charter, deposit, onClose }: Props) {
+/** Asks what is kept of a deposit, beginning with the damage of the signed check-out. */
+export function SettleDialog(props: Props) {
+  const checkOut = useQuery({ ...handoverQuery(props.charter.id, 'check_out'), refetchOnMount: 'always' });
+  // What was known of it may be from before it was signed, and the form keeps what it begins with.
+  if (!checkOut.isFetchedAfterMount) return null;
+  return (
+    <RecordDialog query={checkOut} title="Settle deposit" thing="check-out" reason={reason} onClose={props.onClose}>
+      {({ signed, items }) => <Settling {...props} damage={signed ? items.filter(isNewDamage) : []} />}
+    </RecordDialog>
+  );
+}
+
+/** Says what goes back while it is written. */
+function Settling({ charter, deposit, damage, onClose }: Props & { damage: Handover['items'] }) {
   const form = useForm<Values, unknown, NewSettlement>({
     resolver: checkedBy<Values, NewSettlement>(NewSettlement),
-    defaultValues: { deductions: [], refundedOn: useToday(), method: '', invoice: false },
+    defaultValues: {
+      deductions: damage.map((item) => ({ description: damageText(item), amount: '', itemId: item.id })),
+      refundedOn: useToday(),
+      method: '',
+      invoice: false,
+    },
   });
   const frame = frameOfNew(form, useSettling(charter, onClose), (values) => values);
   const { control, register, formState } = form;
@@ -60,7 +88,7 @@ export function SettleDialog({ charter, deposit, onClose }: Props) {
             </div>
           </fieldset>
         ))}
-        <Button size="sm" className="justify-self-start" onClick={() => deductions.append({ description: '', amount: '' })}>
+        <Button size="sm" className="justify-self-start" onClick={() => deductions.append({ description: '', amount: '', itemId: null })}>
           <Plus aria-hidden />
           Add deduction
         </Button>

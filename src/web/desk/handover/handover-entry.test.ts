@@ -4,7 +4,20 @@ import { draftOf, entryOf, faultsOf } from './handover-entry.ts';
 const stored = {
   charterId: 1,
   kind: 'check_out' as const,
-  items: [{ name: 'Dinghy', quantity: 1, state: 'damaged' as const, counted: 1, note: 'Torn', photos: [], before: null }],
+  items: [
+    {
+      name: 'Dinghy',
+      quantity: 1,
+      state: 'damaged' as const,
+      counted: 1,
+      note: 'Torn',
+      photos: [],
+      id: 7,
+      before: null,
+      defectId: null,
+      deducted: null,
+    },
+  ],
   engines: [{ meterId: 4, name: 'Port', hours: 1240.5, before: 1200 }],
   fuel: 90,
   water: null,
@@ -15,12 +28,25 @@ const stored = {
 
 test('what is stored is sent as it is', () => {
   expect(draftOf(entryOf(stored))).toEqual({
-    items: [{ name: 'Dinghy', quantity: 1, state: 'damaged', note: 'Torn', photos: [] }],
+    items: [{ name: 'Dinghy', quantity: 1, state: 'damaged', counted: 1, note: 'Torn', photos: [] }],
     engines: [{ meterId: 4, name: 'Port', hours: 1240.5 }],
     fuel: 90,
     water: null,
     notes: '',
   });
+});
+
+test('of what is missing all are, unless somebody says how many', () => {
+  const fenders = { name: 'Fenders', quantity: 8, state: 'missing' as const, missing: '', note: '', photos: [], before: null };
+  const counted = (missing: string) => draftOf({ ...entryOf(stored), items: [{ ...fenders, missing }] }).items[0]?.counted;
+  expect(['', '1', '8'].map(counted)).toEqual([0, 7, 0]);
+  for (const missing of ['0', '9', 'two', '-1', '1.5'])
+    expect(faultsOf({ ...entryOf(stored), items: [{ ...fenders, missing }] })).toEqual({
+      'items.0.counted': 'Please enter a number from 1 to 8',
+    });
+  const item = { id: 7, name: 'Fenders', quantity: 8, state: 'ok' as const, counted: 7, note: null, photos: [], before: null };
+  const [seven] = entryOf({ ...stored, items: [{ ...item, defectId: null, deducted: null }] }).items;
+  expect([seven?.state, seven?.missing]).toEqual(['missing', '1']);
 });
 
 test('hours and percentages are read as people type them, and what can’t be read is said where it stands', () => {

@@ -7,6 +7,8 @@ export type HandoverEntry = {
     name: string;
     quantity: number;
     state: Handover['items'][number]['state'];
+    /** How many of it aren't there: all, unless it is said. */
+    missing: string;
     note: string;
     photos: string[];
     before: Handover['items'][number]['before'];
@@ -19,10 +21,11 @@ export type HandoverEntry = {
 
 export function entryOf({ items, engines, fuel, water, notes }: Handover): HandoverEntry {
   return {
-    items: items.map(({ name, quantity, state, note, photos, before }) => ({
+    items: items.map(({ name, quantity, state, counted, note, photos, before }) => ({
       name,
       quantity,
-      state,
+      state: state === 'ok' && counted < quantity ? 'missing' : state,
+      missing: counted > 0 && counted < quantity ? String(quantity - counted) : '',
       note: note ?? '',
       photos: [...photos],
       before,
@@ -35,8 +38,11 @@ export function entryOf({ items, engines, fuel, water, notes }: Handover): Hando
 }
 
 /** What is wrong with what was typed, by the place it was typed at. */
-export function faultsOf({ engines, fuel, water }: HandoverEntry): Record<string, string> {
+export function faultsOf({ items, engines, fuel, water }: HandoverEntry): Record<string, string> {
   const faults: Record<string, string> = {};
+  for (const [place, item] of items.entries())
+    if (item.state === 'missing' && missingOf(item) === null)
+      faults[`items.${place}.counted`] = `Please enter a number from 1 to ${item.quantity}`;
   for (const [place, { hours }] of engines.entries())
     if (hours.trim() && hoursTyped(hours) === null) faults[`engines.${place}.hours`] = 'Please enter hours such as 1,240.5';
   for (const [name, typed] of Object.entries({ fuel, water }))
@@ -47,12 +53,22 @@ export function faultsOf({ engines, fuel, water }: HandoverEntry): Record<string
 /** What is sent of it. */
 export function draftOf({ items, engines, fuel, water, notes }: HandoverEntry): HandoverDraft {
   return {
-    items: items.map(({ name, quantity, state, note, photos }) => ({ name, quantity, state, note, photos })),
+    items: items.map((item) => {
+      const { name, quantity, state, note, photos } = item;
+      return { name, quantity, state, note, photos, counted: state === 'missing' ? quantity - (missingOf(item) ?? quantity) : quantity };
+    }),
     engines: engines.map(({ meterId, name, hours }) => ({ meterId, name, hours: hours.trim() ? hoursTyped(hours) : null })),
     fuel: percentOf(fuel),
     water: percentOf(water),
     notes,
   };
+}
+
+/** How many of it are missing; null where nobody can read that. */
+function missingOf({ missing, quantity }: HandoverEntry['items'][number]): number | null {
+  if (!missing.trim()) return quantity;
+  const number = /^\d{1,3}$/.test(missing.trim()) ? Number(missing) : 0;
+  return number >= 1 && number <= quantity ? number : null;
 }
 
 function percentOf(typed: string): number | null {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { itemStateLabels, itemStates } from '#domain/handovers/words.ts';
 import { reason } from '../../platform/api.ts';
 import { Picture } from '../../platform/picture.tsx';
@@ -12,11 +13,12 @@ import { toast } from '../../ui/toast-store.ts';
 import type { HandoverEntry } from './handover-entry.ts';
 
 type Item = HandoverEntry['items'][number];
-type Props = { item: Item; onChange: (item: Item) => void; onUploading: (uploading: boolean) => void };
+type Props = { item: Item; fault?: string | undefined; onChange: (item: Item) => void; onUploading: (uploading: boolean) => void };
 
 /** Something on board: as listed, or what is wrong with it, in words and photos. */
-export function ItemRow({ item, onChange, onUploading }: Props) {
-  const { name, quantity, state, note, photos, before } = item;
+export function ItemRow({ item, fault, onChange, onUploading }: Props) {
+  const { name, quantity, state, missing, note, photos, before } = item;
+  const faultId = useId();
   const photo = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: uploadPicture,
@@ -52,6 +54,22 @@ export function ItemRow({ item, onChange, onUploading }: Props) {
       </div>
       {state !== 'ok' && (
         <div className="flex flex-wrap items-center gap-2">
+          {state === 'missing' && quantity > 1 && (
+            <span className="tnum flex items-center gap-2 text-ink-2">
+              <Input
+                aria-label={`How many of ${name} are missing`}
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={fault ? faultId : undefined}
+                className="!w-16"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={String(quantity)}
+                value={missing}
+                onChange={({ target }) => onChange({ ...item, missing: target.value })}
+              />
+              of {quantity}
+            </span>
+          )}
           <Input
             aria-label={`What is wrong with ${name}`}
             className="min-w-40 flex-1"
@@ -78,6 +96,11 @@ export function ItemRow({ item, onChange, onUploading }: Props) {
               <Camera aria-hidden />
               {photo.isPending ? 'Uploading…' : 'Photo'}
             </FileButton>
+          )}
+          {fault && (
+            <p id={faultId} role="alert" className="w-full text-xs text-red">
+              {fault}
+            </p>
           )}
         </div>
       )}

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
 import type { Charter } from '#domain/desk/charter.ts';
+import { hoursText } from '#domain/equipment/hours.ts';
+import { isAmiss } from '#domain/handovers/damage.ts';
 import type { Handover } from '#domain/handovers/handover.ts';
 import { handoverLabels, itemStateLabels } from '#domain/handovers/words.ts';
-import { can } from '#domain/session/permissions.ts';
-import { client, reason } from '../../platform/api.ts';
+import { reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { download } from '../../platform/download.ts';
 import { Picture } from '../../platform/picture.tsx';
-import { useUser } from '../../platform/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { DamageActs, DamagePanel } from './damage-panel.tsx';
 
 type Props = { charter: Charter; handover: Handover; mayWrite: boolean };
 
@@ -27,7 +27,7 @@ export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to download the PDF: ${reason(error)}` }),
   });
   const facts = [
-    ...engines.flatMap(({ name, hours }) => (hours === null ? [] : [`${name} ${hours} h`])),
+    ...engines.flatMap(({ name, hours }) => (hours === null ? [] : [`${name} ${hoursText(hours)}`])),
     ...(fuel === null ? [] : [`Fuel ${fuel} %`]),
     ...(water === null ? [] : [`Water ${water} %`]),
   ];
@@ -50,6 +50,7 @@ export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
           </Button>
         )}
       </div>
+      {signed && kind === 'check_out' && <DamagePanel charter={charter} items={items} mayWrite={mayWrite} />}
       {facts.length > 0 && <p className="tnum text-ink-2">{facts.join(' · ')}</p>}
       {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
       {items.length > 0 && (
@@ -63,8 +64,8 @@ export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
               {item.photos.map((url) => (
                 <Picture key={url} url={url} size="thumb" alt={`Photo of ${item.name}`} placeholder={null} className="size-11 rounded-md" />
               ))}
-              <Badge tone={item.state === 'ok' ? 'grey' : 'red'}>{itemStateLabels[item.state]}</Badge>
-              {signed && kind === 'check_out' && mayWrite && item.state !== 'ok' && <RepairButton charter={charter} item={item} />}
+              <Badge tone={isAmiss(item) ? 'red' : 'grey'}>{stateWords(item)}</Badge>
+              {signed && kind === 'check_out' && isAmiss(item) && <DamageActs charter={charter} item={item} mayWrite={mayWrite} />}
             </li>
           ))}
         </ul>
@@ -73,32 +74,6 @@ export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
   );
 }
 
-/** Damage at check-out becomes work on the yacht. */
-function RepairButton({ charter, item }: { charter: Charter; item: Handover['items'][number] }) {
-  const mayPlan = can(useUser(), 'maintenance:write');
-  const [done, setDone] = useState(false);
-  const log = useMutation({
-    mutationFn: () =>
-      client.POST('/api/maintenance', {
-        body: {
-          yachtId: charter.yachtId ?? 0,
-          title: `${item.name}: ${itemStateLabels[item.state].toLowerCase()}`,
-          description: [item.note, `Noted at check-out of ${charter.number}`].filter(Boolean).join('\n'),
-          type: 'general',
-          scheduledDate: new Date().toISOString(),
-        },
-      }),
-    onSuccess: () => {
-      setDone(true);
-      toast({ title: 'Repair logged', description: `${item.name} is among the maintenance of ${charter.yachtName}.` });
-    },
-    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to log the repair: ${reason(error)}` }),
-  });
-  if (!mayPlan || done) return null;
-  return (
-    <Button size="sm" running={log.isPending && 'Logging'} aria-label={`Log repair of ${item.name}`} onClick={() => log.mutate()}>
-      <Wrench aria-hidden />
-      Log repair
-    </Button>
-  );
+function stateWords({ state, counted, quantity }: Handover['items'][number]): string {
+  return counted > 0 && counted < quantity ? `${quantity - counted} ${itemStateLabels.missing.toLowerCase()}` : itemStateLabels[state];
 }
