@@ -150,6 +150,7 @@ const rooms: Record<string, string[]> = {
     '/desk/{charter}',
     '/desk/{charter}?tab=contract',
     '/desk/{charter}?tab=guests',
+    '/desk/inventory/{yacht}',
     '/desk/prices/contract',
     '/desk/{charter}?tab=price',
     '/desk/{charter}/edit',

@@ -58,6 +58,7 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
     'Schedule 3',
     'Trips & Routes 1',
     'Equipment',
+    'Inventory',
     'Documents 0',
   ]);
   await expect(page.getByRole('tab', { name: 'Crew 1 needs you', exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -101,7 +102,15 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   await page.unroute('**/outlook');
   await page.route('**/outlook', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await page.reload();
-  await expect(page.getByRole('tab')).toHaveText(['Crew', 'Maintenance', 'Schedule', 'Trips & Routes', 'Equipment', 'Documents']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Crew',
+    'Maintenance',
+    'Schedule',
+    'Trips & Routes',
+    'Equipment',
+    'Inventory',
+    'Documents',
+  ]);
   await expect(head).toContainText(/In the yard until/);
 });
 

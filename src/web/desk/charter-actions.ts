@@ -33,7 +33,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
     };
   if (code === 'not_settled') {
     const title = 'Not settled yet';
-    return /installment|deposit/.test(text)
+    return /installment|deposit|APA/.test(text)
       ? { title, text, way: 'See payments', tab: 'payments' }
       : { title, text, way: 'Go to check-out', tab: 'handover' };
   }

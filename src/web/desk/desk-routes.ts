@@ -5,6 +5,7 @@ import type { NewCharterSearch } from './charter/new-charter-query.ts';
 import type { ApaSearch } from './apa/apa-query.ts';
 import type { DeparturesSearch } from './departures/departures-query.ts';
 import type { GridSearch } from './grid/grid-query.ts';
+import { inventoryQuery } from './inventory/inventory-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
 import type { PricesSearch } from './prices/prices-query.ts';
 import type { TodaySearch } from './today/today-query.ts';
@@ -29,6 +30,13 @@ export const routes = [
     path: '/desk/prices/contract',
     staticData: { action: 'run-company', title: 'Contract' },
     component: lazyRouteComponent(() => import('./prices/template-page.tsx'), 'TemplatePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/desk/inventory/$yachtId',
+    staticData: { action: 'desk:read', title: 'Inventory' },
+    loader: ({ context, params }) => aheadOf(params.yachtId, (id) => context.queries.prefetchQuery(inventoryQuery(id))),
+    component: lazyRouteComponent(() => import('./inventory/inventory-page.tsx'), 'InventoryPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -38,7 +38,7 @@ export function untilUseChanges(yachts: Pick<Yacht, 'useUntil'>[] = [], now = Da
   return Math.min(hour, ...ahead) + 500;
 }
 
-const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips', 'equipment', 'documents'] as const;
+const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips', 'equipment', 'inventory', 'documents'] as const;
 export type YachtTab = (typeof yachtTabs)[number];
 
 /** What the address of a yacht says: which list is open. With `edit` it is as the address of its form once was. */

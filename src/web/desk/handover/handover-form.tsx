@@ -1,19 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CheckCheck, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
+import { hoursText } from '#domain/equipment/hours.ts';
 import { handoverSentence, type Handover } from '#domain/handovers/handover.ts';
 import { handoverLabels } from '#domain/handovers/words.ts';
-import { ApiError, client, reason } from '../../platform/api.ts';
+import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { changedMeanwhile } from '../../platform/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { FirstInventoryForm } from './first-inventory-form.tsx';
 import { draftOf, entryOf, faultsOf, type HandoverEntry } from './handover-entry.ts';
 import { handoverQuery } from './handover-query.ts';
-import { InventoryForm } from './inventory-form.tsx';
 import { ItemRow } from './item-row.tsx';
 import { SignatureFields, type Signature } from './signature-fields.tsx';
 
@@ -24,6 +27,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const { kind } = stored;
   const queries = useQueryClient();
   const [entry, setEntry] = useState(() => entryOf(stored));
+  const [version, setVersion] = useState(() => versionOf(stored));
   const [isDirty, setDirty] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -40,9 +44,15 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const path = { id: charter.id };
   const send = useMutation({
     mutationFn: async ({ isSigned, confirm = false }: { isSigned: boolean; confirm?: boolean }) => {
-      const saved = await client.PUT('/api/charters/{id}/handover', { params: { path, query: { kind } }, body: draftOf(entry) });
+      const headers = { 'If-Match': version };
+      const { data: saved } = await client.PUT('/api/charters/{id}/handover', {
+        params: { path, query: { kind } },
+        headers,
+        body: draftOf(entry),
+      });
       setDirty(false);
-      if (!isSigned) return saved.data;
+      if (saved) setVersion(versionOf(saved));
+      if (!isSigned) return saved;
       const { name, method, strokes } = signature;
       const body = { kind, name, method, strokes, agreed: true as const, confirm };
       return (await client.POST('/api/charters/{id}/handover/sign', { params: { path }, body })).data;
@@ -63,9 +73,10 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
     setFaults(found);
     if (Object.keys(found).length === 0) send.mutate({ isSigned, confirm });
   };
+  const theirs = changedMeanwhile<Handover>(send.error);
   const isAsked = send.error instanceof ApiError && send.error.code === 'reading_unusual';
   if (stored.items.length === 0 && entry.items.length === 0 && charter.yachtId !== null)
-    return <InventoryForm yachtId={charter.yachtId} yachtName={charter.yachtName ?? ''} onKept={(items) => change({ items })} />;
+    return <FirstInventoryForm yachtId={charter.yachtId} yachtName={charter.yachtName ?? ''} onKept={(items) => change({ items })} />;
   return (
     <form
       noValidate
@@ -76,7 +87,10 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
         go(true);
       }}
     >
-      <Button size="lg" onClick={() => change({ items: entry.items.map((item) => ({ ...item, state: 'ok', note: '', photos: [] })) })}>
+      <Button
+        size="lg"
+        onClick={() => change({ items: entry.items.map((item) => ({ ...item, state: 'ok', missing: '', note: '', photos: [] })) })}
+      >
         <CheckCheck aria-hidden />
         All as listed
       </Button>
@@ -85,24 +99,35 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
           <ItemRow
             key={`${item.name} ${place}`}
             item={item}
+            fault={faults[`items.${place}.counted`]}
             onUploading={setUploading}
             onChange={(next) => change({ items: entry.items.map((each, at) => (at === place ? next : each)) })}
           />
         ))}
       </ul>
+      {charter.yachtId !== null && (
+        <Link
+          to="/desk/inventory/$yachtId"
+          params={{ yachtId: String(charter.yachtId) }}
+          className="-mt-2 justify-self-start rounded-sm py-2 text-nav text-accent underline underline-offset-4"
+        >
+          Edit the inventory of {charter.yachtName}
+        </Link>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {entry.engines.map((engine, place) => (
           <Field
-            key={engine.name}
+            key={engine.meterId ?? engine.name}
             label={`${engine.name}, hours`}
             error={faults[`engines.${place}.hours`]}
-            hint={engine.before === null ? undefined : `${engine.before} before`}
+            hint={engine.before === null ? undefined : `${hoursText(engine.before)} before`}
           >
             {(control) => (
               <Input
                 {...control}
                 inputMode="decimal"
                 autoComplete="off"
+                placeholder={engine.before === null ? undefined : String(engine.before)}
                 value={engine.hours}
                 onChange={({ target }) =>
                   change({ engines: entry.engines.map((each, at) => (at === place ? { ...each, hours: target.value } : each)) })
@@ -140,6 +165,20 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
           {isAsked && (
             <Button size="sm" onClick={() => go(true, true)}>
               Yes, sign
+            </Button>
+          )}
+          {theirs && (
+            <Button
+              size="sm"
+              onClick={() => {
+                send.reset();
+                setFaults({});
+                setEntry(entryOf(theirs));
+                setVersion(versionOf(theirs));
+                setDirty(false);
+              }}
+            >
+              Show theirs
             </Button>
           )}
         </div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CalendarRange, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { sayTime } from '../../platform/day-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -37,6 +38,9 @@ export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
           choices={yachts.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChoose={(id) => onYacht(Number(id))}
         />
+        <Link to="/desk/inventory/$yachtId" params={{ yachtId: String(yachtId) }} className={buttonLook({})}>
+          Inventory
+        </Link>
         {mayRun && stored && (
           <>
             <Button aria-haspopup="dialog" onClick={() => setAsking('terms')}>

@@ -21,6 +21,7 @@ import { RecordLink } from '../../words/record-link.tsx';
 import { TripStatusBadge } from '../../words/trip-words.tsx';
 import { YachtDocumentList } from './yacht-document-list.tsx';
 import { YachtEquipmentList } from './yacht-equipment-list.tsx';
+import { YachtInventoryList } from './yacht-inventory-list.tsx';
 import { AddLink, PartList, PartRow, rowLink } from './yacht-part-list.tsx';
 import { crewAboardQuery, rowLimit } from './yacht-outlook-query.ts';
 import type { YachtTab } from '../yacht-query.ts';
@@ -43,6 +44,7 @@ export function YachtTabs({ yacht, told, open, onOpen }: Props) {
     { name: 'schedule', label: 'Schedule', panel: <Schedule yacht={yacht} />, may: 'schedule:read' },
     { name: 'trips', label: 'Trips & Routes', panel: <Trips yacht={yacht} />, may: 'trips:read' },
     { name: 'equipment', label: 'Equipment', panel: <YachtEquipmentList yacht={yacht} />, may: 'maintenance:read' },
+    { name: 'inventory', label: 'Inventory', panel: <YachtInventoryList yacht={yacht} />, may: 'desk:read' },
     { name: 'documents', label: 'Documents', panel: <YachtDocumentList yacht={yacht} />, may: 'documents:read' },
   ] as const;
   return (
@@ -50,7 +52,9 @@ export function YachtTabs({ yacht, told, open, onOpen }: Props) {
       label={`About ${yacht.name}`}
       open={open}
       onOpen={onOpen}
-      tabs={tabs.filter(({ may }) => can(user, may)).map((tab) => ({ ...tab, ...(tab.name !== 'equipment' && told?.[tab.name]) }))}
+      tabs={tabs
+        .filter(({ may }) => can(user, may))
+        .map((tab) => ({ ...tab, ...(tab.name !== 'equipment' && tab.name !== 'inventory' && told?.[tab.name]) }))}
     />
   );
 }

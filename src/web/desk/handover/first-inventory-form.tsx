@@ -4,13 +4,13 @@ import { client, reason } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { inventoryTyped } from './inventory-entry.ts';
+import { inventoryTyped } from '../inventory/inventory-entry.ts';
 import type { HandoverEntry } from './handover-entry.ts';
 
 type Props = { yachtId: number; yachtName: string; onKept: (items: HandoverEntry['items']) => void };
 
 /** What is on board of a yacht, written once: a line each. */
-export function InventoryForm({ yachtId, yachtName, onKept }: Props) {
+export function FirstInventoryForm({ yachtId, yachtName, onKept }: Props) {
   const [typed, setTyped] = useState('');
   const keep = useMutation({
     mutationFn: async () => {
@@ -18,7 +18,7 @@ export function InventoryForm({ yachtId, yachtName, onKept }: Props) {
       await client.PUT('/api/yachts/{id}/inventory', { params: { path: { id: yachtId } }, body: { items } });
       return items;
     },
-    onSuccess: (items) => onKept(items.map((item) => ({ ...item, state: 'ok', note: '', photos: [], before: null }))),
+    onSuccess: (items) => onKept(items.map((item) => ({ ...item, state: 'ok', missing: '', note: '', photos: [], before: null }))),
   });
   return (
     <form

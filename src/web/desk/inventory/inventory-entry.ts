@@ -1,0 +1,77 @@
+/** Something on board, as it was typed; its key says which it is while it moves. */
+export type TypedItem = { key: number; name: string; quantity: string };
+
+type Item = { name: string; quantity: number };
+
+export function typedOf(items: readonly Item[], from = 1): TypedItem[] {
+  return items.map(({ name, quantity }, place) => ({ key: from + place, name, quantity: String(quantity) }));
+}
+
+function nextKey(rows: readonly TypedItem[]): number {
+  return Math.max(0, ...rows.map(({ key }) => key)) + 1;
+}
+
+/** The rows with an empty one more behind a place, and its key. */
+export function withAnother(rows: readonly TypedItem[], behind = rows.length - 1): { rows: TypedItem[]; key: number } {
+  const key = nextKey(rows);
+  return { rows: rows.toSpliced(behind + 1, 0, { key, name: '', quantity: '1' }), key };
+}
+
+/** The rows with one of them a place up or down. */
+export function withMoved(rows: readonly TypedItem[], place: number, by: -1 | 1): TypedItem[] {
+  const row = rows[place];
+  const to = place + by;
+  return row && to >= 0 && to < rows.length ? rows.toSpliced(place, 1).toSpliced(to, 0, row) : [...rows];
+}
+
+/** The rows after a list of several lines was pasted into one of them: it begins there, in its place if it is empty. Null where it is a single line. */
+export function withPasted(rows: readonly TypedItem[], place: number, text: string): TypedItem[] | null {
+  if (!/[\t\n]/.test(text.trim())) return null;
+  const isEmpty = rows[place]?.name.trim() === '';
+  return rows.toSpliced(isEmpty ? place : place + 1, isEmpty ? 1 : 0, ...typedOf(inventoryTyped(text), nextKey(rows)));
+}
+
+/** The rows with those of another list that aren't there by name. */
+export function withCopied(rows: readonly TypedItem[], items: readonly Item[]): TypedItem[] {
+  const before = rows.filter(({ name }) => name.trim());
+  const known = new Set(before.map(({ name }) => name.trim().toLowerCase()));
+  return [
+    ...before,
+    ...typedOf(
+      items.filter(({ name }) => !known.has(name.toLowerCase())),
+      nextKey(rows),
+    ),
+  ];
+}
+
+/** What is sent of it: rows without a name are left out. A number that nobody can read is sent as 0, which is refused at its field. */
+export function enteredOf(rows: readonly TypedItem[]): Item[] {
+  return written(rows).map(({ row: { name, quantity } }) => ({
+    name: name.trim(),
+    quantity: /^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0,
+  }));
+}
+
+/** The key of the row that something among what is sent comes from. */
+export function keyOfSent(rows: readonly TypedItem[], place: number): number | undefined {
+  return written(rows)[place]?.row.key;
+}
+
+function written(rows: readonly TypedItem[]) {
+  return rows.map((row) => ({ row })).filter(({ row }) => row.name.trim());
+}
+
+/** What is on board, as it was typed or pasted: a line each, with how many before or behind it, else one. */
+export function inventoryTyped(typed: string): Item[] {
+  return typed
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^[\s•*–-]+/, '').trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, ahead, named] = /^(\d{1,3})\s*[x×]?\s+(\S.*)$/i.exec(line) ?? [];
+      const [, before, behind] = /^(.*\S)\s*[x×,;\t]\s*(\d{1,3})$/i.exec(line) ?? [];
+      const name = (named ?? before ?? line).replace(/\s+/g, ' ').slice(0, 100).trim();
+      const quantity = Math.max(1, Number(ahead ?? behind ?? 1));
+      return { name: name.charAt(0).toUpperCase() + name.slice(1), quantity };
+    });
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { maxItems, type Inventory } from '#domain/handovers/handover.ts';
+import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { changedMeanwhile } from '../../platform/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { CopyField } from './copy-field.tsx';
+import { enteredOf, keyOfSent, typedOf, withAnother, withCopied, withMoved, withPasted, type TypedItem } from './inventory-entry.ts';
+import { InventoryRow } from './inventory-row.tsx';
+import { inventoryQuery } from './inventory-query.ts';
+
+/** What is on board of a yacht, row by row: typed, pasted or copied, in the order in which it is gone through. It is saved upon the version it began with. */
+export function InventoryForm({ stored }: { stored: Inventory }) {
+  const [begun, setBegun] = useState(stored);
+  const [typed, setTyped] = useState<TypedItem[] | null>(null);
+  const rows = typed ?? (begun.items.length > 0 ? typedOf(begun.items) : withAnother([]).rows);
+  const isDirty = JSON.stringify(enteredOf(rows)) !== JSON.stringify(begun.items);
+  // While nothing is typed, what others saved is shown.
+  if (!typed && stored.updatedAt !== begun.updatedAt) setBegun(stored);
+  const names = useRef(new Map<number, HTMLInputElement>());
+  const focus = (key: number | undefined) => requestAnimationFrame(() => key !== undefined && names.current.get(key)?.focus());
+  const queries = useQueryClient();
+  const take = (saved: Inventory) => {
+    queries.setQueryData(inventoryQuery(saved.yachtId).queryKey, saved);
+    setBegun(saved);
+    setTyped(null);
+  };
+  const save = useMutation({
+    mutationFn: async () => {
+      const headers = { 'If-Match': versionOf(begun) };
+      const body = { items: enteredOf(rows) };
+      return (await client.PUT('/api/yachts/{id}/inventory', { params: { path: { id: begun.yachtId } }, headers, body })).data as Inventory;
+    },
+    onSuccess: (saved) => {
+      take(saved);
+      toast({ title: 'Inventory saved', description: `Every check-in of ${saved.yachtName} begins with it.` });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      const [, place] = error.errors[0]?.path.split('.') ?? [];
+      focus(keyOfSent(rows, Number(place)));
+    },
+  });
+  const theirs = changedMeanwhile<Inventory>(save.error);
+  const faults = new Map(
+    (save.error instanceof ApiError ? save.error.errors : []).map(({ path, message }) => {
+      const [, place, field] = path.split('.');
+      return [`${keyOfSent(rows, Number(place))}.${field}`, message];
+    }),
+  );
+  const change = (next: TypedItem[]) => {
+    if (!theirs) save.reset();
+    setTyped(next);
+  };
+  const addBehind = (place?: number) => {
+    const { rows: more, key } = withAnother(rows, place);
+    change(more);
+    focus(key);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`Inventory of ${begun.yachtName}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <UnsavedChanges when={() => isDirty && !save.isSuccess} />
+      <ul aria-label="Inventory" className="divide-y px-4">
+        {rows.map((row, place) => (
+          <InventoryRow
+            key={row.key}
+            row={row}
+            place={place}
+            of={rows.length}
+            faultOf={(field) => faults.get(`${row.key}.${field}`)}
+            nameRef={(input) => void (input ? names.current.set(row.key, input) : names.current.delete(row.key))}
+            onChange={(next) => change(rows.map((each) => (each.key === row.key ? next : each)))}
+            onMove={(by) => {
+              change(withMoved(rows, place, by));
+              focus(row.key);
+            }}
+            onNext={() => (place === rows.length - 1 ? addBehind() : focus(rows[place + 1]?.key))}
+            onRemove={() => {
+              change(rows.toSpliced(place, 1));
+              focus((rows[place + 1] ?? rows[place - 1])?.key);
+            }}
+            onPaste={(text) => {
+              const after = withPasted(rows, place, text);
+              if (after) change(after.slice(0, maxItems));
+              return after !== null;
+            }}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3">
+        <Button disabled={rows.length >= maxItems} onClick={() => addBehind()}>
+          <Plus aria-hidden />
+          Add item
+        </Button>
+        <CopyField of={begun} onCopy={(items) => change(withCopied(rows, items).slice(0, maxItems))} />
+        <p className="min-w-40 flex-1 text-xs text-ink-3">
+          Paste a list into any name: a line each, with how many. Alt and arrow keys move a row.
+        </p>
+      </div>
+      {save.isError && faults.size === 0 && (
+        <div
+          role="alert"
+          className="mx-4 mb-3 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-red-soft px-3 py-2.5 text-red"
+        >
+          <p>{reason(save.error)}</p>
+          {theirs && (
+            <Button
+              size="sm"
+              onClick={() => {
+                save.reset();
+                take(theirs);
+              }}
+            >
+              Show theirs
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">
+        {isDirty && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              save.reset();
+              setBegun(stored);
+              setTyped(null);
+            }}
+          >
+            Discard
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={!isDirty} running={save.isPending && 'Saving'} className="max-sm:flex-1">
+          Save inventory
+        </Button>
+      </div>
+    </form>
+  );
+}
