@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { segmentLook, segmentsLook } from '../../ui/segments.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { charterSearch } from '../charter-query.ts';
+import { ChecklistsSection } from './checklists-section.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { handoverQuery } from './handover-query.ts';
 import { SignedHandoverDetails } from './signed-handover-details.tsx';
@@ -40,6 +41,7 @@ export function HandoverPanel({ charter }: { charter: Charter }) {
           </button>
         ))}
       </div>
+      <ChecklistsSection charter={charter} kind={kind} />
       <Loaded
         query={handover}
         loading={<Skeleton className="h-64 rounded-lg" />}
