@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Charter } from '#domain/desk/charter.ts';
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, test } from './walk.ts';
+import { countActs, expect, faultsInBothThemes, field, test } from './walk.ts';
 
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,6 +18,8 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', contactEmail: 'ida@lind.example' });
 
   await page.goto(`/desk/${charter.id}`);
+  await expect(page.getByRole('tab', { name: 'Contract', exact: true })).toBeVisible();
+  const acts = await countActs(page);
   await page.getByRole('tab', { name: 'Contract', exact: true }).click();
   await expect(page.getByText('This is the built-in contract. Have your lawyer check this.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 1 of 2', exact: true })).toBeVisible();
@@ -24,6 +27,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   expect(await faultsInBothThemes(page, 'a contract that wasn’t sent')).toEqual([]);
   await button(page, 'Send contract').click();
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  expect(await acts()).toBe(2);
   await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
 
   await page.getByRole('button', { name: /^(Copy|New) link$/ }).click();
@@ -31,6 +35,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   expect(address).toMatch(/\/charter#[\w-]{43}$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
 
+  const before = await acts();
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.goto(address);
   await expect(phone.getByRole('heading', { name: 'Meltemi', exact: true })).toBeVisible();
@@ -67,6 +72,13 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   await expect(page.getByText('Signed', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 3 of 3', exact: true })).toBeVisible();
+  const booked = await manager.get<Charter>(`/api/charters/${charter.id}`);
+  expect([booked.state, booked.plan.length > 0, booked.plan[0]?.invoiceStatus, (await acts()) - before]).toEqual([
+    'booked',
+    true,
+    'draft',
+    0,
+  ]);
   expect(await faultsInBothThemes(page, 'a charter whose contract is signed')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
+import { countActs, expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
 
 // A year in which June 6 is a Saturday; nobody's clock gets there.
 const at = (day: string, time: string) => `2099-${day}T${time}:00.000Z`;
@@ -116,6 +116,7 @@ test('a known customer has an option in three acts, and somebody else takes the 
   const press = (name: string, label: string) => wish(name).getByRole('button', { name: label, exact: true }).click();
 
   // The three acts: the week, the name and Enter, the option.
+  const acts = await countActs(page);
   await page.getByRole('button', { name: `${first}, free, €3,500`, exact: true }).click();
   await expect(field(wish(first), 'Customer')).toBeFocused();
   await page.keyboard.type('Lind');
@@ -124,6 +125,7 @@ test('a known customer has an option in three acts, and somebody else takes the 
   await page.keyboard.press('Enter');
   await press(first, 'Option');
   await expect(page.getByText('On option', { exact: true })).toBeVisible();
+  expect(await acts()).toBe(3);
   await expect(page.getByRole('button', { name: new RegExp(`^${first}, on option.*Lindgren`) })).toBeVisible();
   expect(await manager.get<object[]>('/api/charters')).toMatchObject([{ state: 'option', total: '3500.00', place: 1 }]);
   expect(await faultsInBothThemes(page, 'a grid with an option')).toEqual([]);

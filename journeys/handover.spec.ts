@@ -1,44 +1,55 @@
-import { aCharter, aYacht } from './given.ts';
 import { inDays } from './clock.ts';
+import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, test } from './walk.ts';
+import { countActs, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
-test('on a phone on the quay a yacht is checked in as listed, and checked out with a damage that becomes work', async ({ page }) => {
+test('on a phone on the quay a yacht is checked in as listed, and checked out with a damage that is deducted and becomes a defect', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Sirocco' });
-  const dates = { startDate: `${inDays(1)}T15:00:00Z`, endDate: `${inDays(8)}T07:00:00Z` };
-  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', state: 'booked' });
+  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { deposit: '800' });
+  const checklist = { name: 'Rig check', purpose: 'check_in', items: [{ text: 'Shackles', kind: 'pass' }] };
+  await manager.post('/api/checklists', checklist);
+  const aWeek = async (from: number) => {
+    const dates = { startDate: `${inDays(from)}T15:00:00Z`, endDate: `${inDays(from + 7)}T07:00:00Z` };
+    return aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', state: 'booked' });
+  };
+  const charter = await aWeek(1);
+  const next = await aWeek(8);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto(`/desk/${charter.id}?tab=handover`);
 
   // Written once, what is on board begins every check-in.
   await field(page, 'What is on board').fill('8 fenders\n1 dinghy');
-  await page.getByRole('button', { name: 'Save inventory', exact: true }).click();
+  await press('Save inventory');
   const inventory = page.getByRole('list', { name: 'Inventory', exact: true });
   await expect(inventory.getByRole('listitem')).toHaveCount(2);
-
-  // In order it is four acts: the tab, all as listed, agreed, signed.
-  await page.getByRole('button', { name: 'All as listed', exact: true }).click();
+  await press('All as listed');
   await field(page, 'Engine, hours').fill('120,5');
   await field(page, 'Fuel, %').fill('full');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign check-in', exact: true }).click();
+  await press('Sign check-in');
   await expect(page.getByText('Please enter a percentage from 0 to 100', { exact: true })).toBeVisible();
   await field(page, 'Fuel, %').fill('90');
   expect(await faultsInBothThemes(page, 'a check-in')).toEqual([]);
-  await page.getByRole('button', { name: 'Sign check-in', exact: true }).click();
+  await press('Sign check-in');
   await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
   await expect(page.getByText('Engine 120.5 h · Fuel 90 %', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await press('PDF');
   expect((await download).suggestedFilename()).toBe(`${charter.number}-check-in.pdf`);
 
-  await page.getByRole('button', { name: 'Check-out', exact: true }).click();
-  const dinghy = inventory.getByRole('listitem').filter({ hasText: 'Dinghy' });
-  await dinghy.getByRole('button', { name: 'Damaged', exact: true }).click();
-  await field(dinghy, 'What is wrong with Dinghy').fill('Torn at the bow');
+  await press('Check-out');
+  const row = (name: string) => inventory.getByRole('listitem').filter({ hasText: name });
+  await row('Dinghy').getByRole('button', { name: 'Damaged', exact: true }).click();
+  await field(row('Dinghy'), 'What is wrong with Dinghy').fill('Torn at the bow');
+  await row('Fenders').getByRole('button', { name: 'Missing', exact: true }).click();
+  await field(row('Fenders'), 'How many of Fenders are missing').fill('1');
+  await expect(field(page, 'Engine, hours')).toHaveAttribute('placeholder', '120.5');
   await field(page, 'Engine, hours').fill('100');
-  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await press('Draw');
   const paper = await page.locator('canvas').boundingBox();
   if (!paper) throw new Error('there is nowhere to draw');
   await page.mouse.move(paper.x + 40, paper.y + 40);
@@ -46,15 +57,101 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   await page.mouse.move(paper.x + 160, paper.y + 70, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign check-out', exact: true }).click();
+  await press('Sign check-out');
   await expect(page.getByText('Engine hours can’t go back', { exact: true }).first()).toBeVisible();
   await field(page, 'Engine, hours').fill('131');
-  await page.getByRole('button', { name: 'Sign check-out', exact: true }).click();
+  await press('Sign check-out');
   await expect(page.getByText('Check-out signed', { exact: true })).toBeVisible();
-  await expect(dinghy).toContainText('Torn at the bow');
+  await expect(row('Fenders')).toContainText('1 missing');
   expect(await faultsInBothThemes(page, 'a signed check-out')).toEqual([]);
-  await page.getByRole('button', { name: 'Log repair of Dinghy', exact: true }).click();
-  await expect(page.getByText('Repair logged', { exact: true })).toBeVisible();
-  const works = await manager.get<{ title: string }[]>(`/api/maintenance?yachtId=${yacht.id}`);
-  expect(works.map(({ title }) => title)).toEqual(['Dinghy: damaged']);
+  await press('Report defect: Dinghy');
+  await expect(row('Dinghy').getByRole('link', { name: 'Reported', exact: true })).toBeVisible();
+  const defects = await manager.get<object[]>(`/api/defects?yachtId=${yacht.id}`);
+  expect(defects).toMatchObject([
+    { title: 'Dinghy: damaged', eventId: charter.eventId, description: expect.stringContaining('Torn at the bow') },
+  ]);
+
+  // What is kept of the deposit begins with the damage.
+  await expect(page.getByText('2 items aren’t as at check-in. No deposit was received.', { exact: true })).toBeVisible();
+  const deposit = charter.plan.find(({ kind }) => kind === 'deposit');
+  await manager.post(`/api/instalments/${deposit?.id}/receive`, { receivedOn: inDays(0) });
+  await press('Deduct from deposit');
+  const settling = page.getByRole('alertdialog');
+  await expect(field(settling, 'Deduction 1')).toHaveValue('Fenders: 1 of 8 missing');
+  await field(settling, 'Amount of deduction 1').fill('120.50');
+  await settling.getByRole('button', { name: 'Remove deduction 2', exact: true }).click();
+  await settling.getByRole('button', { name: 'Settle deposit', exact: true }).click();
+  await expect(row('Fenders').getByRole('link', { name: 'Deducted €120.50', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deduct from deposit', exact: true })).toHaveCount(0);
+
+  // In order a check-in is four acts: the tab, all as listed, agreed, signed.
+  await goOn(page, `/desk/${next.id}`);
+  const tab = page.getByRole('tab', { name: 'Handover', exact: true });
+  await expect(tab).toBeVisible();
+  const acts = await countActs(page);
+  await tab.click();
+  await press('All as listed');
+  await page.getByRole('checkbox').check();
+  await press('Sign check-in');
+  await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
+  expect(await acts()).toBe(4);
+  // A checklist for it is run from here, and shown with how far it is.
+  await press('Start Rig check');
+  await expect(page).toHaveURL(/\/maintenance\/checklists\/runs\/\d+$/);
+  expect(await manager.get<object[]>(`/api/checklist-runs?eventId=${next.eventId}`)).toMatchObject([{ name: 'Rig check' }]);
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Checklists', exact: true })).toContainText('0 of 1');
+});
+
+test('what is on board is pasted, put in order with the keyboard and saved, and nobody overwrites what somebody else wrote', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Sirocco' });
+  const sister = await aYacht(manager, { name: 'Mistral' });
+  const address = `/api/yachts/${yacht.id}/inventory`;
+  await manager.put(`/api/yachts/${sister.id}/inventory`, { items: [{ name: 'Kayak', quantity: 2 }, { name: 'Fenders' }] });
+  await page.goto(`/yachts/${yacht.id}?tab=inventory`);
+  await page.getByRole('link', { name: 'Write the inventory', exact: true }).click();
+  await page.getByRole('button', { name: 'Write the list', exact: true }).click();
+  const item = (nth: number) => field(page, `Item ${nth}`);
+  await item(1).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Fenders\t8\nDinghy\t1\n12 life jackets');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(item(3)).toHaveValue('Life jackets');
+  await item(3).press('Alt+ArrowUp');
+  await expect(item(2)).toBeFocused();
+  await item(3).press('Enter');
+  await expect(item(4)).toBeFocused();
+  await page.keyboard.type('Anchor');
+  await field(page, 'How many of item 4').fill('0');
+  const save = page.getByRole('button', { name: 'Save inventory', exact: true });
+  await save.click();
+  await expect(page.getByText('At least 1', { exact: true })).toBeVisible();
+  await field(page, 'How many of item 4').fill('2');
+  await field(page, 'Copy from another yacht').fill('Mist');
+  await page.getByRole('option', { name: /Mistral/ }).click();
+  await expect(item(5)).toHaveValue('Kayak');
+  expect(await faultsInBothThemes(page, 'an inventory')).toEqual([]);
+  await save.click();
+  await expect(page.getByText('Inventory saved', { exact: true })).toBeVisible();
+  const { items } = await manager.get<{ items: { name: string; quantity: number }[] }>(address);
+  expect(items.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+    '8 Fenders',
+    '12 Life jackets',
+    '1 Dinghy',
+    '2 Anchor',
+    '2 Kayak',
+  ]);
+
+  await field(page, 'How many of item 1').fill('9');
+  await manager.put(address, { items: [{ name: 'Fenders', quantity: 10 }] });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Someone changed this');
+  await page.getByRole('button', { name: 'Show theirs', exact: true }).click();
+  await expect(field(page, 'How many of item 1')).toHaveValue('10');
+  await expect(save).toBeDisabled();
 });

@@ -128,6 +128,16 @@ export async function hold(page: Page, addresses: string, method?: string): Prom
   return { asked, letGo: () => free?.() };
 }
 
+/** Counts what somebody does on a page from now on: each click or tap, and each Enter. It begins anew with each document. */
+export async function countActs(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(globalThis, { acts: 0 });
+    addEventListener('click', ({ detail }) => void (counted.acts += Number(detail > 0)), true);
+    addEventListener('keydown', ({ key }) => void (counted.acts += Number(key === 'Enter')), true);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { acts: number }).acts);
+}
+
 /** Opens an address as a document of its own, until the page has asked for nothing for a moment. */
 export function goTo(page: Page, address: string): Promise<void> {
   return arrive(page, () => page.goto(address));
