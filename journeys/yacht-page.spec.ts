@@ -96,7 +96,7 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(1);
   letGo();
-  await expect(page.getByRole('tab')).toHaveCount(6);
+  await expect(page.getByRole('tab')).toHaveCount(7);
   expect(await head.boundingBox()).toEqual(before);
 
   await page.unroute('**/outlook');

@@ -145,12 +145,13 @@ export async function call(
   address: string,
   method: string,
   path: string,
-  { token, body, key, patience = 30_000 }: { token?: string; body?: unknown; key?: string; patience?: number } = {},
+  { token, body, key, link, patience = 30_000 }: { token?: string; body?: unknown; key?: string; link?: string; patience?: number } = {},
 ): Promise<Answer> {
   const began = performance.now();
   const headers: Record<string, string> = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
+    ...(link ? { 'x-charter-link': link } : {}),
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
   };
   try {

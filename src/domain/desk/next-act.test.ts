@@ -4,7 +4,14 @@ import { nextAct } from './next-act.ts';
 
 const now = '2027-06-01T08:00:00.000Z';
 const noHandovers = { handovers: false, checkedInAt: null, checkedOutAt: null };
-const known = { toInvoice: null, apaOpen: false, ...noHandovers, yachtId: 1, startDate: '2027-07-03T15:00:00.000Z', endDate: '2027-07-10T07:00:00.000Z' };
+const known = {
+  toInvoice: null,
+  apaOpen: false,
+  ...noHandovers,
+  yachtId: 1,
+  startDate: '2027-07-03T15:00:00.000Z',
+  endDate: '2027-07-10T07:00:00.000Z',
+};
 
 describe('what a charter asks for next', () => {
   test.each<[CharterState, ReturnType<typeof nextAct>]>([
