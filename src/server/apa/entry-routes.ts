@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { amountInApa, ApaEntry, ApaEntryChanges, NewApaEntry, repeatedReceipt, type Apa } from '#domain/finance/apa.ts';
 import { maxCents } from '#domain/finance/currency.ts';
 import { apaCategoryLabels, type ApaCategory } from '#domain/finance/words.ts';
@@ -8,7 +7,7 @@ import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyNow } from '../desk/plan.ts';
 import { adoptDocument } from '../files/store.ts';
-import { apaEntryById, apaEntryPage, holdApaEntry } from '../finance/apa-store.ts';
+import { apaEntryById, apaEntryPage, holdApaEntry, isRepeated, rateOn } from '../finance/apa-store.ts';
 import { followApas } from '../finance/apa-following.ts';
 import { holdOpenApa } from '../finance/apa-writing.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -178,10 +177,7 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
 
 /** A receipt that may be the same as one that is there is asked about. */
 async function refuseRepeated(t: Transaction, companyId: number, apa: Apa, { day, amount, currency }: Spent, except = 0): Promise<void> {
-  const { rows } = await sql`
-    select from apa_entries where company_id = ${companyId} and account_id = ${apa.id} and day = ${day} and amount = ${amount} and currency = ${currency} and id <> ${except}
-    limit 1`.execute(t);
-  if (rows.length === 0) return;
+  if (!(await isRepeated(t, { companyId, accountId: apa.id }, { day, amount, currency }, except))) return;
   const { formats } = await companyNow(t, companyId);
   throw new Refusal(409, 'repeated_receipt', repeatedReceipt({ day, amount, currency }, formats));
 }
@@ -204,15 +200,4 @@ async function inApa(
   if (cents === 0) throw wrongField('amount', 'This amount is too small');
   if (cents > maxCents) throw wrongField('amount', 'This amount is too large');
   return { exchangeRate: rate, amountInApa: told };
-}
-
-async function rateOn(
-  t: Transaction,
-  companyId: number,
-  { day, currency, to }: { day: string; currency: string; to: string },
-): Promise<string | null> {
-  const { rows } = await sql<{
-    rate: string | null;
-  }>`select exchange_rate_on(${companyId}, ${currency}, ${to}, ${day}::date) as rate`.execute(t);
-  return rows[0]?.rate ?? null;
 }

@@ -113,3 +113,28 @@ export async function holdApaEntry(t: Transaction, scope: Scope, id: number): Pr
   const { row: apa } = await holdApa(t, scope, rows[0].accountId);
   return { ...(await hold(t, scope, 'apaEntries', id, apaEntryById)), apa };
 }
+
+/** Whether something else of this day, amount and currency was entered in an account. */
+export async function isRepeated(
+  t: Transaction,
+  { companyId, accountId }: { companyId: number; accountId: number },
+  { day, amount, currency }: { day: string; amount: string; currency: string },
+  except: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from apa_entries where company_id = ${companyId} and account_id = ${accountId} and day = ${day} and amount = ${amount} and currency = ${currency} and id <> ${except}
+    limit 1`.execute(t);
+  return rows.length > 0;
+}
+
+/** What one of a currency was in another on a day, by the rates that the company keeps; null where none is known. */
+export async function rateOn(
+  t: Transaction,
+  companyId: number,
+  { day, currency, to }: { day: string; currency: string; to: string },
+): Promise<string | null> {
+  const { rows } = await sql<{
+    rate: string | null;
+  }>`select exchange_rate_on(${companyId}, ${currency}, ${to}, ${day}::date) as rate`.execute(t);
+  return rows[0]?.rate ?? null;
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Apa } from '#domain/finance/apa.ts';
 import { AccountLine, NewAllocation, NewPayment, Payment } from '#domain/finance/customer-payment.ts';
@@ -17,7 +16,7 @@ import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfBooks } from './books.ts';
 import { todayIn } from './invoice-status.ts';
-import { accountOf, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
+import { accountOf, allottedTo, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
 import { holdCreditNote, readCreditNote } from './credit-note-store.ts';
 import { reopen } from './invoice-settling.ts';
 import { addPayment, allot, followMoney } from './payment-writing.ts';
@@ -100,15 +99,6 @@ function subjectOf(
 /** What something was allotted of. */
 function wordsOf(credit: Payment | CreditNote | Apa): string {
   return 'charterNumber' in credit ? `the APA of ${credit.charterNumber}` : `${credit.customerName}’s credit`;
-}
-
-/** What it was allotted to, where that has a name. */
-async function nameOf(t: Transaction, companyId: number, { invoiceId = null, apaId = null }: NewAllocation['to']): Promise<string | null> {
-  const { rows } = await sql<{ name: string | null }>`
-    select coalesce((select i.invoice_number from invoices i where i.company_id = ${companyId} and i.id = ${invoiceId}),
-      (select 'the APA of ' || h.number from apa_accounts w join charters h on h.company_id = w.company_id and h.id = w.charter_id
-        where w.company_id = ${companyId} and w.id = ${apaId})) as name`.execute(t);
-  return rows[0]?.name ?? null;
 }
 
 /** Money that came in from customers and went back to them, and what it is for. */
@@ -224,7 +214,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         const { companyId } = await heldCredit(t, request.scope, from);
         await allot(t, request, companyId, { ...request.body, day: day ?? (await todayIn(t, companyId)) });
         const credit = await readCredit(t, request.scope, from);
-        const name = await nameOf(t, companyId, to);
+        const name = await allottedTo(t, companyId, to);
         await record(t, request, {
           companyId,
           action: 'update',

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { AccountLine, Payment } from '#domain/finance/customer-payment.ts';
+import type { AccountLine, NewAllocation, Payment } from '#domain/finance/customer-payment.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
@@ -122,4 +122,17 @@ export async function holdAllocation(t: Transaction, scope: Scope, id: number): 
     from allocations a where ${within(scope, 'a')} and a.id = ${id} for update`.execute(t);
   if (!rows[0]) throw notThere();
   return rows[0];
+}
+
+/** What it was allotted to, where that has a name. */
+export async function allottedTo(
+  t: Transaction,
+  companyId: number,
+  { invoiceId = null, apaId = null }: NewAllocation['to'],
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce((select i.invoice_number from invoices i where i.company_id = ${companyId} and i.id = ${invoiceId}),
+      (select 'the APA of ' || h.number from apa_accounts w join charters h on h.company_id = w.company_id and h.id = w.charter_id
+        where w.company_id = ${companyId} and w.id = ${apaId})) as name`.execute(t);
+  return rows[0]?.name ?? null;
 }

@@ -57,3 +57,8 @@ export async function giveBack(t: Transaction, request: FastifyRequest, companyI
 }
 
 type Kept = { unitCost: string | null; currency: string | null; maintenanceId: number | null };
+
+/** The same of one line of the service book. */
+export function usesAtService(t: Transaction, companyId: number, serviceId: number): Promise<number[]> {
+  return usesAtCompletion(t, companyId, sql`v.service_id = ${serviceId}`);
+}

@@ -196,3 +196,8 @@ export async function takeBack(t: Transaction, companyId: number, which: RawBuil
     await deleteRow(t, 'services', { companyId, id });
   }
 }
+
+/** Takes one line of the book back, with those that were done along. */
+export function takeServiceBack(t: Transaction, companyId: number, serviceId: number): Promise<void> {
+  return takeBack(t, companyId, sql`v.id = ${serviceId}`);
+}

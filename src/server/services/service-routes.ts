@@ -1,20 +1,18 @@
-import { sql } from 'kysely';
 import { tenthsOf } from '#domain/equipment/hours.ts';
 import { NewService, Service, ServiceQuery } from '#domain/services/service.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
-import { giveBack, usesAtCompletion } from '../parts/using.ts';
+import { giveBack, usesAtService } from '../parts/using.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
-import { todayAt } from '../platform/expressions.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
-import { takeBack } from './completing.ts';
-import { holdService, serviceById, servicePage, servicesById } from './service-store.ts';
+import { takeServiceBack } from './completing.ts';
+import { factsOfLine, holdService, serviceById, servicePage, servicesById } from './service-store.ts';
 
 /** The service book: what was done on board. */
 export function serviceRoutes(app: App, { db }: Parts): void {
@@ -99,8 +97,8 @@ export function serviceRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: stored, companyId } = await holdService(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const used = await usesAtCompletion(t, companyId, sql`v.service_id = ${stored.id}`);
-        await takeBack(t, companyId, sql`v.id = ${stored.id}`);
+        const used = await usesAtService(t, companyId, stored.id);
+        await takeServiceBack(t, companyId, stored.id);
         await giveBack(t, request, companyId, used);
         const details = `Took back a service of ${stored.yachtName}: ${stored.title}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'service', resourceId: stored.id, details });
@@ -119,9 +117,7 @@ async function refuseImpossibleLine(
   companyId: number,
   line: Pick<NewService, 'yachtId' | 'equipmentId' | 'doneOn'>,
 ): Promise<void> {
-  const { rows } = await sql<{ today: string; isThere: boolean }>`
-    select ${todayAt('o')} as today, exists (select from equipment q where q.company_id = o.id and q.yacht_id = ${line.yachtId} and q.id = ${line.equipmentId ?? null}) as is_there
-    from companies o where o.id = ${companyId}`.execute(t);
-  if (line.equipmentId != null && !rows[0]?.isThere) throw wrongField('equipmentId', 'Please choose something on the same yacht');
-  if (line.doneOn > (rows[0]?.today ?? '')) throw wrongField('doneOn', 'This day is still ahead');
+  const { today, isThere } = await factsOfLine(t, companyId, line);
+  if (line.equipmentId != null && !isThere) throw wrongField('equipmentId', 'Please choose something on the same yacht');
+  if (line.doneOn > today) throw wrongField('doneOn', 'This day is still ahead');
 }

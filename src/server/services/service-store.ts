@@ -3,6 +3,7 @@ import type { Service, ServiceQuery } from '#domain/services/service.ts';
 import { asHours } from '../equipment/hours-of.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { todayAt } from '../platform/expressions.ts';
 import { hold, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 
@@ -46,4 +47,17 @@ export function servicesById(place: Place, ids: readonly number[]): CompiledQuer
 /** The line, held until the transaction ends; 404 where this scope has none of that id. */
 export function holdService(t: Transaction, scope: Scope, id: number): Promise<Held<Service>> {
   return hold(t, scope, 'services', id, serviceById);
+}
+
+/** What a line of the book is held against: the day it is where the company is, and whether its equipment is on this yacht. */
+export async function factsOfLine(
+  t: Transaction,
+  companyId: number,
+  { yachtId, equipmentId = null }: { yachtId: number; equipmentId?: number | null | undefined },
+): Promise<{ today: string; isThere: boolean }> {
+  const { rows } = await sql<{ today: string; isThere: boolean }>`
+    select ${todayAt('o')} as today,
+      exists (select from equipment q where q.company_id = o.id and q.yacht_id = ${yachtId} and q.id = ${equipmentId}) as is_there
+    from companies o where o.id = ${companyId}`.execute(t);
+  return rows[0] ?? { today: '', isThere: false };
 }
