@@ -59,9 +59,13 @@ export async function copyDatabase(ownerUrl: string, original: string): Promise<
   return name;
 }
 
-/** Removes a database, whoever is still connected to it. */
-export function dropDatabase(ownerUrl: string, name: string): Promise<void> {
-  return administer(ownerUrl, `drop database ${name} with (force)`);
+const inUse = '55006';
+
+/** Removes a database. PostgreSQL waits for whoever is just leaving it; where somebody stays, it goes with all the others. */
+export async function dropDatabase(ownerUrl: string, name: string): Promise<void> {
+  await administer(ownerUrl, `drop database ${name}`).catch((error: { code?: string }) => {
+    if (error.code !== inUse) throw error;
+  });
 }
 
 async function administer(url: string, statement: string): Promise<void> {
