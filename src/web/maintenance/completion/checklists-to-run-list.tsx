@@ -46,7 +46,7 @@ function Start({ checklistId, name, record }: { checklistId: number; name: strin
     onError: (error) => tellFailure('Failed to start the checklist', error),
   });
   return (
-    <Button aria-label={`Run ${name}`} running={start.isPending && 'Starting'} onClick={() => start.mutate()}>
+    <Button aria-label={`Run it: ${name}`} running={start.isPending && 'Starting'} onClick={() => start.mutate()}>
       <ListChecks aria-hidden />
       Run it
     </Button>
