@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
 import {
@@ -22,7 +21,7 @@ import { logoOf } from '../finance/invoice-documents.ts';
 import { partiesNow } from '../finance/invoice-issuing.ts';
 import { answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
-import { within, type Scope, type Transaction } from '../platform/database.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { readOne } from '../platform/held.ts';
 import { consumeAttempt } from '../platform/limits.ts';
@@ -31,7 +30,7 @@ import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { drawHandover } from './handover-pdf.ts';
-import { holdInventory, inventoryOf, keepHandover, keepInventory, readHandover } from './store.ts';
+import { holdInventory, inventoryOf, keepHandover, keepInventory, keepSignature, readHandover, signedHandover } from './store.ts';
 import './examples.ts';
 
 const tags = ['Charter desk'];
@@ -193,13 +192,9 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
       const key = `pdf:${request.person.id}`;
       await consumeAttempt(db, { key, max: 120, minutes: 1 }, 'You’re requesting documents too quickly. Please wait a minute.');
       const { kind } = request.query;
-      const { rows } = await sql<{ number: string; content: Buffer }>`
-        select c.number, h.content from handovers h join charters c on c.company_id = h.company_id and c.id = h.charter_id
-        where ${within(request.scope, 'h')} and h.charter_id = ${request.params.id} and h.kind = ${kind} and h.content is not null`.execute(
-        db.in(request.scope),
-      );
-      if (!rows[0]) throw notThere();
-      return sendPdf(reply, rows[0].content, `inline; filename="${rows[0].number}-${kind.replace('_', '-')}.pdf"`);
+      const signed = await signedHandover(db, request.scope, { charterId: request.params.id, kind });
+      if (!signed) throw notThere();
+      return sendPdf(reply, signed.content, `inline; filename="${signed.number}-${kind.replace('_', '-')}.pdf"`);
     },
   );
 
@@ -224,13 +219,8 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
       formats,
       signature: { name, method, strokes, sentence, at, ip: request.ip },
     });
-    await t
-      .updateTable('handovers')
-      .set({ signedAt: at, signedBy: name, method, strokes: strokes && JSON.stringify(strokes), sentence, ip: request.ip, ...drawn })
-      .where('companyId', '=', companyId)
-      .where('charterId', '=', charter.id)
-      .where('kind', '=', handover.kind)
-      .execute();
+    const signature = { signedAt: at, signedBy: name, method, strokes: strokes && JSON.stringify(strokes), sentence, ip: request.ip };
+    await keepSignature(t, { companyId, charterId: charter.id, kind: handover.kind }, { ...signature, ...drawn });
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type Updateable } from 'kysely';
 import { tenthsOf } from '#domain/equipment/hours.ts';
 import {
   isSameEngine,
@@ -12,8 +12,9 @@ import type { HandoverKind } from '#domain/handovers/words.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { adoptPicture } from '../files/store.ts';
 import { companyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, type Held } from '../platform/held.ts';
+import type { DB as Tables } from '../tables.ts';
 import { meterPage } from '../equipment/meter-store.ts';
 
 type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
@@ -172,4 +173,31 @@ export async function keepHandover(t: Transaction, charter: Charter, kind: Hando
   for (const [at, { fileUrl }] of photos.entries()) await adoptPicture(t, companyId, `items.${at}.photos`, fileUrl);
   if (photos.length > 0) await t.insertInto('handoverPhotos').values(photos).execute();
   return handoverId;
+}
+
+/** A check-in or check-out as it was signed, with the number of its charter. */
+export async function signedHandover(
+  db: Database,
+  scope: Scope,
+  { charterId, kind }: { charterId: number; kind: HandoverKind },
+): Promise<{ number: string; content: Buffer } | undefined> {
+  const { rows } = await sql<{ number: string; content: Buffer }>`
+    select c.number, h.content from handovers h join charters c on c.company_id = h.company_id and c.id = h.charter_id
+    where ${within(scope, 'h')} and h.charter_id = ${charterId} and h.kind = ${kind} and h.content is not null`.execute(db.in(scope));
+  return rows[0];
+}
+
+/** Keeps who signed, how and from where, and the PDF that was signed. From then on it stays as it is. */
+export async function keepSignature(
+  t: Transaction,
+  { companyId, charterId, kind }: { companyId: number; charterId: number; kind: HandoverKind },
+  signature: Updateable<Tables['handovers']>,
+): Promise<void> {
+  await t
+    .updateTable('handovers')
+    .set(signature)
+    .where('companyId', '=', companyId)
+    .where('charterId', '=', charterId)
+    .where('kind', '=', kind)
+    .execute();
 }

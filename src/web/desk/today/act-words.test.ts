@@ -60,8 +60,10 @@ test('the next act is called by what it is at that end of the charter', () => {
   ]);
 });
 
-test('what happens at the same hour stands together', () => {
-  expect(byHour([out, { ...out, eventId: 65 }, act]).map(({ at, acts }) => [at, acts.map(({ eventId }) => eventId)])).toEqual([
+test('what happens in the same minute stands together', () => {
+  const seconds = out.at.replace(':00.000Z', ':40.000Z');
+  expect(seconds).not.toBe(out.at);
+  expect(byHour([out, { ...out, eventId: 65, at: seconds }, act]).map(({ at, acts }) => [at, acts.map(({ eventId }) => eventId)])).toEqual([
     [out.at, [64, 65]],
     [act.at, [64]],
   ]);

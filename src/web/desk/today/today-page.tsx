@@ -77,7 +77,7 @@ function Hours({ acts, now }: { acts: readonly DayAct[]; now: string }) {
   return (
     <div className="card overflow-hidden">
       {byHour(acts).map((hour) => (
-        <section key={hour.at} aria-label={dates.time(hour.at)}>
+        <section key={hour.at}>
           <h3 className="tnum flex h-8 items-center gap-1.5 border-b bg-sunken px-4 text-nav font-semibold">
             {dates.time(hour.at)} <span className="text-xs font-medium text-ink-3">{hour.acts.length}</span>
           </h3>

@@ -20,13 +20,15 @@ export function dayActsQuery(timeZone: string, day: Day) {
 
 type Hour = { at: string; acts: DayAct[] };
 
-/** The same by the hour, in their order. */
+/** The same by the minute in which they happen, in their order. */
 export function byHour(acts: readonly DayAct[]): Hour[] {
   const hours: Hour[] = [];
   for (const act of acts) {
     const hour = hours.at(-1);
-    if (hour?.at === act.at) hour.acts.push(act);
+    if (hour && minuteOf(hour.at) === minuteOf(act.at)) hour.acts.push(act);
     else hours.push({ at: act.at, acts: [act] });
   }
   return hours;
 }
+
+const minuteOf = (at: string) => at.slice(0, 'YYYY-MM-DDTHH:MM'.length);
