@@ -194,7 +194,7 @@ describe('a payment', () => {
       { amount: '5' },
       422,
       'validation',
-      'Money that goes back is of a payment or a credit note, not of an invoice.',
+      'Money that goes back is of a payment, a credit note or an APA, not of an invoice.',
     ],
   ])('%s is refused, and nothing is stored', async (_what, more, part, status, code, message) => {
     const maya = await aPerson(world);
