@@ -1,7 +1,7 @@
 // Writes what is generated from the sources: openapi.json and its types from the routes, schema.sql and the types of the tables
 // from the migrations. With --check it writes nothing and fails if one of them is out of date.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import pino from 'pino';
@@ -45,8 +45,6 @@ async function writeContract(): Promise<void> {
 
 async function writeTables(): Promise<void> {
   const server = await startTestServer();
-  // A fresh clone has no such folder yet.
-  mkdirSync('data', { recursive: true });
   const folder = mkdtempSync('data/tables-');
   try {
     const out = join(folder, 'tables.ts');

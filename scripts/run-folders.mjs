@@ -17,6 +17,7 @@ export const runFolders = [onDisk, inMemory];
 export function folderOfRuns(otherwise = onDisk) {
   const isRoomy = roomIn('/dev/shm') > enough && (process.availableMemory?.() ?? 0) > enough;
   const folder = isRoomy ? inMemory : otherwise;
-  mkdirSync(folder, { recursive: true });
+  // The one on the disk as well: what is small and has to be within the project lies beside it, and a fresh clone has none.
+  for (const each of [folder, onDisk]) mkdirSync(each, { recursive: true });
   return folder;
 }
