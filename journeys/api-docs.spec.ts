@@ -23,7 +23,7 @@ test('an operation is found by its words, and reached by keys alone', async ({ p
   await expect(page.getByRole('searchbox', { name: 'Find', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('invoice pdf');
-  await expect(page.locator('.operation:visible')).toHaveCount(2);
+  await expect(page.locator('.operation:visible')).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator('#generateInvoicePdf').getByRole('heading', { name: 'Try it', exact: true })).toBeVisible();
