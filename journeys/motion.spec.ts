@@ -42,7 +42,7 @@ test('a yacht’s picture and name glide from her card to her page', async ({ pa
   await page.goto('/yachts');
   await page.getByRole('link', { name: 'Boreas', exact: true }).click();
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
-  await expect(page.getByRole('tab')).toHaveCount(6);
+  await expect(page.getByRole('tab')).toHaveCount(7);
   expect(await glided()).toEqual([]);
 });
 
