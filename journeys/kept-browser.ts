@@ -69,6 +69,8 @@ async function openPage({ context, resident }: Kept, origin = ''): Promise<Page>
       if (opened) opened.opener = null;
     }),
   ]);
+  // Only the page in front may write to the clipboard.
+  await page.bringToFront();
   return page;
 }
 
