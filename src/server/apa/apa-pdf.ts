@@ -16,7 +16,7 @@ import {
   small,
   type InvoicePaper,
 } from '../finance/invoice-pdf-head.ts';
-import { drawFooter, drawRunningHead } from '../finance/invoice-pdf.ts';
+import { drawEdges } from '../finance/invoice-pdf.ts';
 import {
   accent,
   bottomOf,
@@ -25,7 +25,6 @@ import {
   line,
   margin,
   newPaper,
-  onEveryPage,
   tint,
   widthOf,
   write,
@@ -78,10 +77,7 @@ export function drawApaReport(content: ReportPaper): Promise<Buffer> {
     for (const { day, text, amount } of left) drawRow(paper, [paperDay(day, company.formats), text, '', money(amount.slice(1))]);
   }
   drawSums(paper, content);
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, name, customerName);
-    drawFooter(paper, company, page, of);
-  });
+  drawEdges(paper, { name: name, whose: customerName, company: company });
   return contentOf(paper);
 }
 

@@ -5,8 +5,8 @@ import { guestsOf } from '#domain/desk/guest-words.ts';
 import { datesIn, shortDay } from '#domain/shared/date-words.ts';
 import { logoOf } from '../finance/invoice-documents.ts';
 import { belowHead, drawFacts, drawNumber, drawSender, label, paperDay, rightHalf, small } from '../finance/invoice-pdf-head.ts';
-import { drawFooter, drawRunningHead } from '../finance/invoice-pdf.ts';
-import { contentOf, faint, margin, newPaper, onEveryPage, widthOf, write, type Paper } from '../finance/paper.ts';
+import { drawEdges } from '../finance/invoice-pdf.ts';
+import { contentOf, faint, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { contractBlocks, quoteBlocks, type CharterFacts } from './charter-facts.ts';
 import { drawBlocks } from './paper-blocks.ts';
@@ -91,10 +91,7 @@ function paperOf(name: string, { seller, customerName }: Pick<ContractSays, 'sel
 }
 
 async function finished(paper: Paper, name: string, seller: CharterFacts['seller'], customerName: string): Promise<Drawn> {
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, name, customerName);
-    drawFooter(paper, seller, page, of);
-  });
+  drawEdges(paper, { name: name, whose: customerName, company: seller });
   const content = await contentOf(paper);
   return { content, sha256: createHash('sha256').update(content).digest('hex') };
 }

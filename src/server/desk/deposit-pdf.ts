@@ -15,21 +15,8 @@ import {
   small,
   type InvoicePaper,
 } from '../finance/invoice-pdf-head.ts';
-import { drawFooter, drawRunningHead } from '../finance/invoice-pdf.ts';
-import {
-  accent,
-  bottomOf,
-  contentOf,
-  heightOf,
-  line,
-  margin,
-  newPaper,
-  onEveryPage,
-  tint,
-  widthOf,
-  write,
-  type Paper,
-} from '../finance/paper.ts';
+import { drawEdges } from '../finance/invoice-pdf.ts';
+import { accent, bottomOf, contentOf, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from '../finance/paper.ts';
 
 /** Everything that stands on the statement of a deposit. */
 type StatementPaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo'> & {
@@ -58,10 +45,7 @@ export function drawDepositStatement(content: StatementPaper): Promise<Buffer> {
   for (const { description, amount } of settlement.deductions) drawRow(paper, description, `−${money(amount)}`);
   if (settlement.uncovered !== '0.00') drawRow(paper, 'Not covered by the deposit', money(settlement.uncovered));
   drawTotal(paper, settlement.refund === '0.00' ? 'Nothing to refund' : 'Refunded to you', money(settlement.refund));
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, `${title} ${charter.number}`, customerName);
-    drawFooter(paper, company, page, of);
-  });
+  drawEdges(paper, { name: `${title} ${charter.number}`, whose: customerName, company: company });
   return contentOf(paper);
 }
 

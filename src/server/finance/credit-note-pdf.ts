@@ -12,23 +12,9 @@ import {
   small,
   type InvoicePaper,
 } from './invoice-pdf-head.ts';
-import { drawFooter, drawRunningHead } from './invoice-pdf.ts';
+import { drawEdges } from './invoice-pdf.ts';
 import { taxRows } from './invoice-pdf-totals.ts';
-import {
-  accent,
-  bottomOf,
-  contentOf,
-  faint,
-  heightOf,
-  line,
-  margin,
-  newPaper,
-  onEveryPage,
-  tint,
-  widthOf,
-  write,
-  type Paper,
-} from './paper.ts';
+import { accent, bottomOf, contentOf, faint, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from './paper.ts';
 
 /** Everything that stands on a credit note. */
 type NotePaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo' | 'xml'> & { note: CreditNote; invoiceDay: string };
@@ -51,10 +37,7 @@ export function drawCreditNote(content: NotePaper): Promise<Buffer> {
   drawReason(paper, note);
   drawItems(paper, note);
   drawTotals(paper, note);
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, name, note.customerName);
-    drawFooter(paper, company, page, of);
-  });
+  drawEdges(paper, { name: name, whose: note.customerName, company: company });
   return contentOf(paper);
 }
 

@@ -22,10 +22,7 @@ export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
   drawTotals(paper, content);
   drawNotes(paper, invoice);
   drawPayment(paper, content);
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, name, invoice.customerName);
-    drawFooter(paper, company, page, of);
-  });
+  drawEdges(paper, { name: name, whose: invoice.customerName, company: company });
   return contentOf(paper);
 }
 
@@ -41,13 +38,20 @@ function drawNotes(paper: Paper, { notes }: Invoice): void {
   }
 }
 
-/** A page that goes on says whose it is. */
-export function drawRunningHead(paper: Paper, name: string, customerName: string): void {
-  write(paper, name, margin, margin, 240, { size: 9, weight: 'semibold' });
-  write(paper, customerName, rightHalf - 40, margin, widthOf(paper) - rightHalf + margin + 40, { size: 9, colour: faint, align: 'right' });
+/** What stands at the edges of a paper that is drawn: on each page that goes on, what it is and whose; below every page the sender, and which page it is. */
+export function drawEdges(paper: Paper, { name, whose, company }: { name: string; whose: string; company: InvoicePaper['company'] }): void {
+  onEveryPage(paper, (page, of) => {
+    if (page > 1) drawRunningHead(paper, name, whose);
+    drawFooter(paper, company, page, of);
+  });
 }
 
-export function drawFooter(paper: Paper, company: InvoicePaper['company'], page: number, of: number): void {
+function drawRunningHead(paper: Paper, name: string, whose: string): void {
+  write(paper, name, margin, margin, 240, { size: 9, weight: 'semibold' });
+  write(paper, whose, rightHalf - 40, margin, widthOf(paper) - rightHalf + margin + 40, { size: 9, colour: faint, align: 'right' });
+}
+
+function drawFooter(paper: Paper, company: InvoicePaper['company'], page: number, of: number): void {
   const y = paper.page.height - margin - 8;
   line(paper, y - 9);
   const sender = [company.name, company.taxNumber ? `Tax no. ${company.taxNumber}` : null].filter(Boolean).join('  ·  ');

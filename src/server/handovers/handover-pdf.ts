@@ -7,8 +7,8 @@ import type { Formats } from '#domain/shared/formats.ts';
 import { several } from '#domain/shared/words.ts';
 import { drawSignature } from '../charter-link/evidence-page.ts';
 import { belowHead, drawFacts, drawNumber, drawSender, small, type InvoicePaper } from '../finance/invoice-pdf-head.ts';
-import { drawFooter, drawRunningHead } from '../finance/invoice-pdf.ts';
-import { alarm, bottomOf, contentOf, heightOf, line, margin, newPaper, onEveryPage, widthOf, write, type Paper } from '../finance/paper.ts';
+import { drawEdges } from '../finance/invoice-pdf.ts';
+import { alarm, bottomOf, contentOf, heightOf, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
 
 /** Everything that stands on the paper of a handover. */
 type HandoverPaper = Pick<InvoicePaper, 'company' | 'logo'> & {
@@ -31,10 +31,7 @@ export async function drawHandover(content: HandoverPaper): Promise<{ content: B
   for (const item of handover.items) drawItem(paper, item);
   if (handover.notes) paper.y = write(paper, handover.notes, margin + 10, paper.y + 12, widthOf(paper) - 20);
   drawSigned(paper, content);
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, title, customerName);
-    drawFooter(paper, company, page, of);
-  });
+  drawEdges(paper, { name: title, whose: customerName, company: company });
   const drawn = await contentOf(paper);
   return { content: drawn, sha256: createHash('sha256').update(drawn).digest('hex') };
 }

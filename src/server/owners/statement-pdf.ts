@@ -3,7 +3,7 @@ import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import { tellsRevenue, type OwnerStatementInFull, type OwnerStatementLine } from '#domain/finance/owner-statement.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { belowHead, drawFacts, drawNumber, drawSender, figures, label, paperDay, rightHalf, small } from '../finance/invoice-pdf-head.ts';
-import { drawFooter, drawRunningHead } from '../finance/invoice-pdf.ts';
+import { drawEdges } from '../finance/invoice-pdf.ts';
 import type { sellerNow } from '../finance/invoice-issuing.ts';
 import {
   accent,
@@ -14,7 +14,6 @@ import {
   line,
   margin,
   newPaper,
-  onEveryPage,
   tint,
   widthOf,
   write,
@@ -54,10 +53,7 @@ export function drawOwnerStatement({ statement, parties, logo }: StatementPaper)
   });
   if (statement.whole.feeTaxReason) drawNote(paper, statement.whole.feeTaxReason);
   drawRows(paper, 'Your account', accountRows(statement), { name: 'Balance', value: money(statement.closing, statement) });
-  onEveryPage(paper, (page, of) => {
-    if (page > 1) drawRunningHead(paper, name, owner.name);
-    drawFooter(paper, seller, page, of);
-  });
+  drawEdges(paper, { name: name, whose: owner.name, company: seller });
   return contentOf(paper);
 }
 
