@@ -5,6 +5,7 @@ import { defectFilters, defectSeverities, defectSeverityLabels } from '#domain/d
 import { IdInAddress, Page, sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { isOnYacht } from '../equipment/store.ts';
 import { adoptPicture } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -16,7 +17,7 @@ import { announce, difference, etag, record, refuseIfChanged, write } from '../p
 import { companyOfYacht } from '../yachts/owner.ts';
 import { linkDamage } from './damage.ts';
 import { addDefect } from './reporting.ts';
-import { defectById, defectPage, holdDefect, isOnYacht, keepPhotos, readDefect, workEndsOf } from './store.ts';
+import { defectById, defectPage, holdDefect, keepPhotos, readDefect, workEndsOf } from './store.ts';
 
 const tags = ['Maintenance'];
 const DefectsQuery = Page.extend({

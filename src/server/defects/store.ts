@@ -80,18 +80,3 @@ export async function keepPhotos(
       .values(urls.map((url, position) => ({ companyId, defectId: id, position, url })))
       .execute();
 }
-
-/** Whether this piece of equipment is on board of this yacht. */
-export async function isOnYacht(
-  t: Transaction,
-  { companyId, yachtId }: { companyId: number; yachtId: number },
-  equipmentId: number,
-): Promise<boolean> {
-  const found = await t
-    .selectFrom('equipment')
-    .select('yachtId')
-    .where('companyId', '=', companyId)
-    .where('id', '=', equipmentId)
-    .executeTakeFirst();
-  return found?.yachtId === yachtId;
-}

@@ -13,6 +13,7 @@ import { DocumentMatrix, matrixOf } from '#domain/documents/matrix.ts';
 import { expiryStates } from '#domain/shared/expiry.ts';
 import { IdInAddress, Page, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { isOnYacht } from '../equipment/store.ts';
 import { adoptDocument } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
@@ -23,17 +24,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import {
-  changeVersion,
-  documentById,
-  documentPage,
-  holdDocument,
-  holdNeeds,
-  isOnYacht,
-  keepNeed,
-  matrixFacts,
-  readDocument,
-} from './store.ts';
+import { changeVersion, documentById, documentPage, holdDocument, holdNeeds, keepNeed, matrixFacts, readDocument } from './store.ts';
 
 const tags = ['Documents'];
 const DocumentsQuery = Page.extend({
@@ -124,7 +115,7 @@ function writingRoutes(app: App, { db }: Parts): void {
         const companyId = yachtId
           ? await companyOfYacht(t, request.scope, yachtId)
           : await requiredCompany(t, request.person, wanted, 'Please choose the company of this document');
-        if (!(await isOnYacht(t, companyId, { yachtId, equipmentId })))
+        if (equipmentId !== null && !(await isOnYacht(t, { companyId, yachtId: yachtId ?? 0 }, equipmentId)))
           throw wrongField('equipmentId', 'Please choose something on the same yacht');
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
         const id = await addRow(t, 'documents', { companyId, yachtId, equipmentId, type });
@@ -162,7 +153,7 @@ function writingRoutes(app: App, { db }: Parts): void {
         const equipmentId = named === undefined ? (yachtId === stored.yachtId ? stored.equipmentId : null) : named;
         refuseImpossibleDates({ ...stored, ...version }, stored.versions[1] ?? null);
         if (yachtId) await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
-        if (!(await isOnYacht(t, companyId, { yachtId, equipmentId })))
+        if (equipmentId !== null && !(await isOnYacht(t, { companyId, yachtId: yachtId ?? 0 }, equipmentId)))
           throw wrongField('equipmentId', 'Please choose something on the same yacht');
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
         const changes = difference(stored, { ...request.body, equipmentId });

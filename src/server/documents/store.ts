@@ -174,14 +174,3 @@ export async function holdNeeds(t: Transaction, companyId: number, yachtId: numb
     .executeTakeFirstOrThrow();
   return yacht.name;
 }
-
-/** Whether equipment is on this yacht; none is on each. */
-export async function isOnYacht(
-  t: Transaction,
-  companyId: number,
-  { yachtId, equipmentId }: { yachtId: number | null; equipmentId: number | null },
-): Promise<boolean> {
-  if (equipmentId === null) return true;
-  const equipment = t.selectFrom('equipment').select('id').where('companyId', '=', companyId).where('id', '=', equipmentId);
-  return (await equipment.where('yachtId', '=', yachtId ?? 0).executeTakeFirst()) !== undefined;
-}

@@ -8,6 +8,7 @@ import { Page } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withTotal } from '../platform/answers.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -15,7 +16,7 @@ import { addRow, deleteRow, hasRow } from '../platform/rows.ts';
 import { WithId } from '../platform/schemas.ts';
 import { record, write } from '../platform/write.ts';
 import { companyOfMeter, holdMeter, meterOfReading, readingPage, readingsById, yachtOfEntry } from './meter-store.ts';
-import { holdMeters, metersOf, neighboursOf, storeReadings, toldBy } from './readings.ts';
+import { holdMeters, metersOf, neighboursOf, storeReadings } from './readings.ts';
 import type { ServicePlans } from './service-plans.ts';
 
 const ReadingsQuery = Page.pick({ limit: true, offset: true }).extend({
@@ -95,7 +96,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
       write(db, request, reply, 201, async (t) => {
         const { row: meter, companyId } = await holdMeter(t, request.scope, request.params.id);
         const { at, lastShown, firstShown } = request.body;
-        const told = await toldBy(t, companyId);
+        const told = await companyPlace(t, companyId);
         const { before, after } = await neighboursOf(t, companyId, { meterId: meter.id, at });
         if (after)
           throw wrongField(

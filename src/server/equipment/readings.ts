@@ -5,9 +5,8 @@ import { tenthsOf } from '#domain/equipment/hours.ts';
 import { readingDoubt, readingFault } from '#domain/equipment/plausible.ts';
 import type { DuePlan, MeterReading } from '#domain/equipment/reading.ts';
 import type { ReadingSource } from '#domain/equipment/words.ts';
-import { formatsOf, type Formats } from '#domain/shared/formats.ts';
 import { fullName } from '#domain/shared/words.ts';
-import type { CompanyFormats } from '#domain/shared/format-choices.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
@@ -35,7 +34,6 @@ type WhereFrom = {
 };
 
 type HeldMeter = { id: number; yachtId: number; yachtName: string; name: string; perDay: number | null };
-type Told = { timeZone: string; formats: Formats };
 
 /**
  * Stores what meters of one yacht showed, all or nothing, notes it for the feed, and answers which services are due by it. Of a trip, and of
@@ -55,7 +53,7 @@ export async function storeReadings(
   await plans.hold(t, { companyId, yachtId, meterIds });
   await holdMeters(t, companyId, meterIds);
   if (from.tripId ?? from.eventId) await letGo(t, companyId, meterIds, from);
-  const [meters, told] = [await metersOf(t, companyId, meterIds), await toldBy(t, companyId)];
+  const [meters, told] = [await metersOf(t, companyId, meterIds), await companyPlace(t, companyId)];
   const errors: { path: string; message: string }[] = [];
   const doubts: typeof errors = [];
   const ids: number[] = [];
@@ -135,16 +133,6 @@ export async function metersOf(t: Transaction, companyId: number, meterIds: read
     join equipment e on e.company_id = m.company_id and e.id = m.equipment_id join yachts y on y.company_id = m.company_id and y.id = m.yacht_id
     ${withLastReading} where m.company_id = ${companyId} and m.id = any(${meterIds})`.execute(t);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** How a company says when something was. */
-export async function toldBy(t: Transaction, companyId: number): Promise<Told> {
-  const { timeZone, formats } = await t
-    .selectFrom('companies')
-    .select(['timeZone', 'formats'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return { timeZone, formats: formatsOf(formats as CompanyFormats) };
 }
 
 /** Lets go of the readings that new ones of the same trip, or of the same check-in or check-out, take the place of. */

@@ -112,3 +112,19 @@ export function placeOfEquipment(t: Transaction, scope: Scope, id: number): Prom
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** Whether this piece of equipment is on board of this yacht. */
+export async function isOnYacht(
+  t: Transaction,
+  { companyId, yachtId }: { companyId: number; yachtId: number },
+  equipmentId: number,
+): Promise<boolean> {
+  const found = await t
+    .selectFrom('equipment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('yachtId', '=', yachtId)
+    .where('id', '=', equipmentId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

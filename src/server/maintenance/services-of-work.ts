@@ -9,6 +9,7 @@ import { isRow } from '../platform/rows.ts';
 import { giveBack, useParts, usesAtCompletion } from '../parts/using.ts';
 import { announce } from '../platform/write.ts';
 import { carriedDefects, carryDefects, fixCarried, takeUpCarried } from '../defects/carrying.ts';
+import { isOnYacht } from '../equipment/store.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
 import { completeCarried, takeWorkBack, writeOwnLine } from '../services/closing-work.ts';
 import { readRecord } from './store.ts';
@@ -19,16 +20,8 @@ export async function refuseWrongPeople(
   companyId: number,
   { yachtId, equipmentId, assigneeId }: Pick<NewMaintenanceRecord, 'yachtId' | 'equipmentId' | 'assigneeId'>,
 ): Promise<void> {
-  if (equipmentId != null) {
-    const row = await t
-      .selectFrom('equipment')
-      .select('id')
-      .where('companyId', '=', companyId)
-      .where('yachtId', '=', yachtId)
-      .where('id', '=', equipmentId)
-      .executeTakeFirst();
-    if (!row) throw wrongField('equipmentId', 'Please choose something on the same yacht');
-  }
+  if (equipmentId != null && !(await isOnYacht(t, { companyId, yachtId }, equipmentId)))
+    throw wrongField('equipmentId', 'Please choose something on the same yacht');
   if (assigneeId != null && !(await isRow(t, 'crew', { companyId, id: assigneeId })))
     throw wrongField('assigneeId', 'This person isn’t in your crew any more');
 }

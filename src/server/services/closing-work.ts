@@ -5,7 +5,8 @@ import type { EnteredReading } from '#domain/equipment/reading.ts';
 import { includes } from '#domain/services/series.ts';
 import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
-import { storeReadings, toldBy } from '../equipment/readings.ts';
+import { storeReadings } from '../equipment/readings.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
@@ -35,7 +36,7 @@ export async function completeCarried(
   { readings = [], confirm }: Said,
 ): Promise<number> {
   const { companyId, maintenanceId, yachtId, doneBy } = work;
-  const { timeZone } = await toldBy(t, companyId);
+  const { timeZone } = await companyPlace(t, companyId);
   const [doneOn, today] = [dayIn(timeZone, work.completedAt), dayIn(timeZone, new Date().toISOString())];
   const carried = await carriedPlans(t, { companyId, maintenanceId });
   if (carried.length > 0 && doneOn > today) throw wrongField('completedDate', 'This day is still ahead');
@@ -62,7 +63,7 @@ export async function completeCarried(
 
 /** The line of work that did nothing but itself. */
 export async function writeOwnLine(t: Transaction, { completedAt, ...work }: DoneWork): Promise<void> {
-  const { timeZone } = await toldBy(t, work.companyId);
+  const { timeZone } = await companyPlace(t, work.companyId);
   await addRow(t, 'services', { ...work, doneOn: dayIn(timeZone, completedAt) });
 }
 

@@ -7,7 +7,8 @@ import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { includes } from '#domain/services/series.ts';
 import { isOnTime, keptOf, turnAfter, turnBefore, type WasDue } from '#domain/services/turn.ts';
-import { storeReadings, toldBy } from '../equipment/readings.ts';
+import { storeReadings } from '../equipment/readings.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow, deleteRow } from '../platform/rows.ts';
@@ -121,7 +122,7 @@ function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: Done, tenths: nu
 
 /** A day as the company writes it. */
 export async function dayOf(t: Transaction, companyId: number, day: Day): Promise<string> {
-  return dayWords(day, shortDate, (await toldBy(t, companyId)).formats);
+  return dayWords(day, shortDate, (await companyPlace(t, companyId)).formats);
 }
 
 /** The hours at which a turn was done, in all: as entered, which is a reading, else as read in the week before. 422 where they are needed and nobody knows them. */
@@ -141,7 +142,7 @@ type Entered = { meterId: number; yachtId: number; hours: number; doneOn: Day; t
 
 /** Stores hours of a service as a reading: of now if it was today, else of that day's noon. */
 async function entered(t: Transaction, request: FastifyRequest, companyId: number, of: Entered): Promise<number> {
-  const { timeZone } = await toldBy(t, companyId);
+  const { timeZone } = await companyPlace(t, companyId);
   const now = new Date().toISOString();
   const at = of.doneOn === of.today ? now : (instantIn(timeZone, { day: of.doneOn, time: '12:00' }) ?? now);
   // Its own plan isn't near any more once it is done, so others are told of after that.
@@ -160,7 +161,7 @@ function atItsField(error: unknown): never {
 
 /** What a meter was last read at in the week up to a day. */
 async function freshTenths(t: Transaction, companyId: number, meterId: number, day: Day): Promise<number | null> {
-  const { timeZone } = await toldBy(t, companyId);
+  const { timeZone } = await companyPlace(t, companyId);
   const [from, to] = [startOfDay(timeZone, addDays(day, -freshDays)), startOfDay(timeZone, addDays(day, 1))];
   const { rows } = await sql<{ total: number }>`
     select total_tenths as total from meter_readings where company_id = ${companyId} and meter_id = ${meterId} and at >= ${from} and at < ${to}

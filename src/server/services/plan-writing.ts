@@ -5,8 +5,9 @@ import { daysLater } from '#domain/services/interval.ts';
 import type { NeededParts } from '#domain/parts/part.ts';
 import { planFault, type NewServicePlan, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import { firstDue, type PlanRule } from '#domain/services/turn.ts';
-import { within, type Scope, type Transaction } from '../platform/database.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { placeOfEquipment } from '../equipment/store.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { planColumnsOf } from './plan-store.ts';
@@ -15,12 +16,7 @@ import { noticedOf } from './turns.ts';
 /** Adds a plan to equipment that this scope can see. */
 export async function addPlan(t: Transaction, scope: Scope, written: NewServicePlan): Promise<{ id: number; companyId: number }> {
   const { lastDoneOn, lastDoneHours, parts, ...said } = written;
-  const equipment = await t
-    .selectFrom('equipment')
-    .select(['companyId', 'yachtId'])
-    .where(within(scope, 'equipment'))
-    .where('id', '=', said.equipmentId)
-    .executeTakeFirst();
+  const equipment = await placeOfEquipment(t, scope, said.equipmentId);
   if (!equipment) throw wrongField('equipmentId', 'This equipment isn’t there any more');
   const { companyId, yachtId } = equipment;
   const { today, total } = await nowOf(t, { companyId, yachtId, meterId: said.meterId ?? null });
