@@ -1,58 +1,33 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ListedChecklist } from '#domain/checklists/checklist.ts';
 import { checklistPurposeLabels, type ChecklistPurpose } from '#domain/checklists/words.ts';
-import { client, reason } from '../platform/api.ts';
+import { reason } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { checklistsQuery, type RunFor } from './checklist-query.ts';
+import { StartRunForm } from './start-run-form.tsx';
 
 type Props = { of: RunFor; yacht: { id: number; name: string }; purposes: readonly ChecklistPurpose[]; onClose: () => void };
 
 /** Asks which checklist is run for a booking or for work, and goes to the run. */
 export function RunDialog({ of, yacht, purposes, onClose }: Props) {
-  const formId = useId();
-  const navigate = useNavigate();
   const checklists = useQuery(checklistsQuery(yacht.id));
   const [picked, setPicked] = useState<string>();
   const offered = offeredFirst(checklists.data?.rows ?? [], purposes);
   const chosen = picked ?? String(offered[0]?.id ?? '');
-  const start = useMutation({
-    mutationFn: () => client.POST('/api/checklist-runs', { body: { checklistId: Number(chosen), yachtId: yacht.id, ...of } }),
-    onSuccess: ({ data }) => {
-      onClose();
-      if (data) void navigate({ to: '/maintenance/checklists/runs/$runId', params: { runId: String(data.id) } });
-    },
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <StartRunForm
       title={`Start a checklist on ${yacht.name}`}
-      text="Each answer is saved as you give it, so you can go on later."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={chosen === ''} running={start.isPending && 'Starting'}>
-            Start run
-          </Button>
-        </>
-      }
+      run={{ checklistId: Number(chosen), yachtId: yacht.id, ...of }}
+      mayStart={chosen !== ''}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start.mutate();
-        }}
-      >
+      {(error) => (
         <Loaded
           query={checklists}
           loading={<Skeleton className="h-9" />}
@@ -74,7 +49,7 @@ export function RunDialog({ of, yacht, purposes, onClose }: Props) {
           }}
         >
           {() => (
-            <Field label="Checklist" required error={start.error ? reason(start.error) : undefined}>
+            <Field label="Checklist" required error={error ? reason(error) : undefined}>
               {(control) => (
                 <Select
                   control={control}
@@ -89,8 +64,8 @@ export function RunDialog({ of, yacht, purposes, onClose }: Props) {
             </Field>
           )}
         </Loaded>
-      </form>
-    </Dialog>
+      )}
+    </StartRunForm>
   );
 }
 

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { client } from '../platform/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { RunFor } from './checklist-query.ts';
+
+type NewRun = { checklistId: number; yachtId: number } & Partial<RunFor>;
+type Props = { title: string; run: NewRun; mayStart?: boolean; onClose: () => void; children: (error: unknown) => ReactNode };
+
+/** Starts a run once what is asked above is answered, and goes to it. What went wrong is said where it was asked. */
+export function StartRunForm({ title, run, mayStart = true, onClose, children }: Props) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () => client.POST('/api/checklist-runs', { body: run }),
+    onSuccess: ({ data }) => {
+      onClose();
+      if (data) void navigate({ to: '/maintenance/checklists/runs/$runId', params: { runId: String(data.id) } });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      text="Each answer is saved as you give it, so you can go on later."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!mayStart} running={start.isPending && 'Starting'}>
+            Start run
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate();
+        }}
+      >
+        {children(start.error)}
+      </form>
+    </Dialog>
+  );
+}
