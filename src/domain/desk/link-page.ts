@@ -1,3 +1,4 @@
+import { LinkCompany } from '../shared/link-company.ts';
 import { z } from '../shared/zod.ts';
 import { Guest } from './guest.ts';
 import { contractStatuses, linkKinds } from './contract-words.ts';
@@ -19,13 +20,7 @@ const ContractBlock = z
 export const LinkPage = z
   .object({
     kind: z.enum(linkKinds),
-    company: z.object({
-      name: z.string(),
-      contactEmail: z.string().nullable(),
-      contactPhone: z.string().nullable(),
-      timeZone: z.string(),
-      formats: z.record(z.string(), z.string()),
-    }),
+    company: LinkCompany,
     charter: z.object({
       number: z.string(),
       yachtName: z.string().nullable(),

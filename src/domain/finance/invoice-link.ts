@@ -1,16 +1,11 @@
+import { LinkCompany } from '../shared/link-company.ts';
 import { z } from '../shared/zod.ts';
 import { Invoice } from './invoice.ts';
 
 /** An invoice as whoever got it by email sees it. */
 export const InvoiceByLink = z
   .object({
-    company: z.object({
-      name: z.string(),
-      contactEmail: z.string().nullable(),
-      contactPhone: z.string().nullable(),
-      timeZone: z.string(),
-      formats: z.record(z.string(), z.string()),
-    }),
+    company: LinkCompany,
     invoice: Invoice.pick({
       invoiceNumber: true,
       kind: true,

@@ -1,13 +1,12 @@
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LinkCompany } from '#domain/shared/link-company.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { reason } from './api.ts';
 
-type Company = { name: string; contactEmail: string | null; contactPhone: string | null };
-
 /** What surrounds a page that a link opens without an account: whose page it is, and whom to ask. */
-export function LinkFrame({ title, company, children }: { title: string; company?: Company; children: ReactNode }) {
+export function LinkFrame({ title, company, children }: { title: string; company?: LinkCompany; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{title}</title>
