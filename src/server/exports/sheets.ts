@@ -13,6 +13,7 @@ function sheet<T extends keyof Tables>(file: string, table: T, columns: (keyof T
   return { file, table, columns, key: 'id' };
 }
 
+const ofChecklistItem = ['position', 'section', 'text', 'kind', 'unit', 'min', 'max', 'severity'] as const;
 const written = ['createdAt', 'updatedAt'] as const;
 
 /** Everything a company has in rows. Secrets, and what only the server needs, are left out by not being named here. */
@@ -186,18 +187,7 @@ export const sheets: Sheet[] = [
   ]),
   sheet('report-links.csv', 'reportLinks', ['id', 'yachtId', 'userName', 'lastUsedAt', 'createdAt']),
   sheet('checklists.csv', 'checklists', ['id', 'yachtId', 'name', 'purpose', ...written]),
-  sheet('checklist-items.csv', 'checklistItems', [
-    'id',
-    'checklistId',
-    'position',
-    'section',
-    'text',
-    'kind',
-    'unit',
-    'min',
-    'max',
-    'severity',
-  ]),
+  sheet('checklist-items.csv', 'checklistItems', ['id', 'checklistId', ...ofChecklistItem]),
   sheet('checklist-runs.csv', 'checklistRuns', [
     'id',
     'checklistId',
@@ -214,14 +204,7 @@ export const sheets: Sheet[] = [
   sheet('checklist-answers.csv', 'checklistAnswers', [
     'id',
     'runId',
-    'position',
-    'section',
-    'text',
-    'kind',
-    'unit',
-    'min',
-    'max',
-    'severity',
+    ...ofChecklistItem,
     'result',
     'value',
     'note',
