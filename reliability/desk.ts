@@ -22,15 +22,20 @@ const [places = 2_000, callers = 50, kills = 200] = process.argv.slice(2).map(Nu
 const port = Number(process.env['PORT'] ?? 3970);
 const perCompany = 100;
 const perKill = 10;
-const week = { startDate: '2099-06-06T15:00:00.000Z', endDate: '2099-06-13T07:00:00.000Z' };
-const day = (at: string) => at.slice(0, 10).replaceAll('-', '');
 const hour = 3_600_000;
+// Half a year from now: a calendar is read for two years ahead, and what is later in it would want no place.
+const week = { startDate: inHalfAYear(15), endDate: inHalfAYear(7 * 24 + 7) };
+const day = (at: string) => at.slice(0, 10).replaceAll('-', '');
 
 const data = await freshFolder('desk');
 const postgres = await startEmbeddedPostgres(`${data}/postgres`);
 const url = postgres.url('postgres');
 const settings = { DATABASE_URL: url, DATA_DIR: `${data}/files` };
 let server = await startServer(port, settings);
+
+function inHalfAYear(hours: number): string {
+  return new Date((Math.floor(Date.now() / (24 * hour)) + 182) * 24 * hour + hours * hour).toISOString();
+}
 
 type Desk = Company & { customerId: number };
 
@@ -97,10 +102,19 @@ async function crowdFor(desk: Desk, yachtId: number): Promise<Caller[]> {
       crowd.push({ kind: state === 'option' ? 'option' : 'book', go: () => post(token, '/api/charters', { ...wish, state }) });
     }
   }
-  const shuffled = crowd.toSorted(() => Math.random() - 0.5);
-  // Signing and reading a calendar take longer until they want the place: in turn they begin.
-  const first = ['sign', 'import', ''][yachtId % 3];
-  return shuffled.toSorted((a, b) => Number(b.kind === first) - Number(a.kind === first));
+  return crowd.toSorted(() => Math.random() - 0.5);
+}
+
+/**
+ * Everybody asks. Signing and reading a calendar take longer until they want the place, and would hardly ever have it first: in turn
+ * they have a head start that is sometimes too short and sometimes enough.
+ */
+async function askAll(crowd: Caller[], place: number): Promise<(Answer & { kind: string })[]> {
+  const first = ['sign', 'import', ''][place % 3];
+  const asked = (callers: Caller[]) => callers.map(async ({ kind, go }) => ({ kind, ...(await go()) }));
+  const ahead = asked(crowd.filter(({ kind }) => kind === first));
+  if (ahead.length > 0) await pause(Math.random() * 150);
+  return Promise.all([...ahead, ...asked(crowd.filter(({ kind }) => kind !== first))]);
 }
 
 const told: string[] = [];
@@ -113,7 +127,7 @@ let errors = 0;
 async function contest(desk: Desk, place: number): Promise<void> {
   const yachtId = await aYacht(desk.tokens[0] as string, `Contested ${place}`);
   const crowd = await crowdFor(desk, yachtId);
-  const answers = await Promise.all(crowd.map(async ({ kind, go }) => ({ kind, ...(await go()) })));
+  const answers = await askAll(crowd, place);
   const [{ entries, placed } = { entries: 0, placed: 0 }] = await ask<{ entries: number; placed: number }>(
     url,
     `select count(*)::int as entries, count(block_id)::int as placed from schedule_events where yacht_id = $1 and type in ('charter', 'day_rent')`,
