@@ -66,4 +66,15 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   expect(await faultsInBothThemes(page, 'the rules')).toEqual([]);
   await dialog('Rules for charters').getByRole('button', { name: 'Save rules', exact: true }).click();
   await expect(page.getByText('Early booking 5 %', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit APA', exact: true }).click();
+  const share = field(dialog('APA of new charters'), 'Share of the price, in percent');
+  await share.fill('130');
+  await dialog('APA of new charters').getByRole('button', { name: 'Save APA', exact: true }).click();
+  await expect(share).toHaveAccessibleDescription('A percentage is above 0 and at most 100');
+  await share.fill('30');
+  expect(await faultsInBothThemes(page, 'the usual share of an APA')).toEqual([]);
+  await dialog('APA of new charters').getByRole('button', { name: 'Save APA', exact: true }).click();
+  await expect(page.getByText(/^30 % of the charter’s price/).first()).toBeVisible();
+  expect(await manager.get('/api/books/settings')).toMatchObject({ apaPercent: '30.00' });
 });

@@ -2,3 +2,8 @@
 export function plain(decimal: string): string {
   return decimal.replace(/\.00$/, '');
 }
+
+/** A percentage without places that say nothing: "30", "12.5". */
+export function plainPercent(percent: string): string {
+  return percent.replace(/\.?0+$/, '') || '0';
+}

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Charter } from '#domain/desk/charter.ts';
 import { NewApa } from '#domain/finance/apa.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { CurrencyField } from '../../finance/books-fields.tsx';
+import { plainPercent } from '../../finance/decimal-words.ts';
+import { booksSettingsQuery } from '../../finance/tax-rate-query.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { client } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
@@ -21,6 +23,9 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
     defaultValues: { charterId: id, currency: apa?.currency ?? usual, amount: apa?.requested ?? '' },
   });
   const currency = useWatch({ control: form.control, name: 'currency' });
+  const { data: settings } = useQuery({ ...booksSettingsQuery(charter.companyId ?? undefined), enabled: apa === null });
+  // Without an amount the server reckons this share of the price, which is in the charter's currency.
+  const usualShare = apa === null && currency === usual && charter.fee !== null && settings?.apaPercent;
   const saving = useMutation({
     mutationFn: async (body: NewApa) => {
       const answer = apa
@@ -57,8 +62,8 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
           name="amount"
           label="Amount"
           currency={currency}
-          required={apa !== null}
-          placeholder={apa ? undefined : 'Your usual share'}
+          required={!usualShare}
+          placeholder={usualShare ? `${plainPercent(usualShare)} % of the charter’s price` : undefined}
         />
         {!apa && <CurrencyField control={form.control} name="currency" />}
       </div>

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CharterTerms } from '#domain/desk/charter-terms.ts';
+import { can } from '#domain/session/permissions.ts';
+import { plainPercent } from '../../finance/decimal-words.ts';
 import { sayTime } from '../../platform/day-words.ts';
+import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ApaShareSection } from './apa-share-section.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 
 const RulesDialog = lazy(() => import('./rules-dialog.tsx').then((module) => ({ default: module.RulesDialog })));
 
 /** A company's rules for charters. */
 export function RulesPanel({ mayRun }: { mayRun: boolean }) {
+  const mayReadBooks = can(useUser(), 'finance:read');
   const rules = useQuery(charterTermsQuery);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -42,14 +47,15 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
             <Detail name="Discounts">
               {terms.discounts.length === 0
                 ? 'None'
-                : terms.discounts.map(({ label, percent }) => `${label} ${plain(percent)}\u00A0%`).join(', ')}
+                : terms.discounts.map(({ label, percent }) => `${label} ${plainPercent(percent)}\u00A0%`).join(', ')}
             </Detail>
-            <Detail name="All discounts together">{plain(terms.maxDiscount)} % at most</Detail>
-            <Detail name="Tax">{plain(terms.taxRate)} %</Detail>
+            <Detail name="All discounts together">{plainPercent(terms.maxDiscount)} % at most</Detail>
+            <Detail name="Tax">{plainPercent(terms.taxRate)} %</Detail>
             <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Without check-out, too'}</Detail>
           </dl>
         )}
       </Loaded>
+      {mayReadBooks && <ApaShareSection mayRun={mayRun} />}
       <Suspense>{isOpen && rules.data && <RulesDialog terms={rules.data} onClose={() => setIsOpen(false)} />}</Suspense>
     </section>
   );
@@ -57,8 +63,4 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
 
 function optionWords({ optionDays, optionTime, shortNoticeDays, shortNoticeHours }: CharterTerms): string {
   return `${optionDays} days, until ${sayTime(optionTime)}; ${shortNoticeHours} hours within ${shortNoticeDays} days of the start`;
-}
-
-function plain(percent: string): string {
-  return percent.replace(/\.?0+$/, '') || '0';
 }

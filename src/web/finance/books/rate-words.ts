@@ -1,8 +1,9 @@
+import { plainPercent } from '../decimal-words.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 
 /** "20 %", "5.5 %". */
 export function percentWords(percent: string): string {
-  return `${percent.replace(/\.?0+$/, '') || '0'} %`;
+  return `${plainPercent(percent)} %`;
 }
 
 /** "France standard, 20 %": what isn't charged says why, not how little. */
