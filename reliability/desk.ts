@@ -111,7 +111,7 @@ async function crowdFor(desk: Desk, yachtId: number): Promise<Caller[]> {
  */
 async function askAll(crowd: Caller[], place: number): Promise<(Answer & { kind: string })[]> {
   const first = ['sign', 'import', ''][place % 3];
-  const asked = (callers: Caller[]) => callers.map(async ({ kind, go }) => ({ kind, ...(await go()) }));
+  const asked = (group: Caller[]) => group.map(async ({ kind, go }) => ({ kind, ...(await go()) }));
   const ahead = asked(crowd.filter(({ kind }) => kind === first));
   if (ahead.length > 0) await pause(Math.random() * 150);
   return Promise.all([...ahead, ...asked(crowd.filter(({ kind }) => kind !== first))]);
