@@ -4156,541 +4156,599 @@ BEGIN ATOMIC
      yachts.company_id,
      yachts.id,
      yachts.score
-    FROM ( SELECT 'yacht'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.2)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT yachts_1.company_id,
-                     yachts_1.id,
-                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS words,
-                     yachts_1.name AS nearest
-                    FROM yachts yachts_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT yachts_1.company_id,
-                     yachts_1.id,
-                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS searchable,
-                     yachts_1.name
-                    FROM yachts yachts_1
-                   WHERE (true AND true AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.2)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) yachts
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'yacht'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.2)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT yachts_1.company_id,
+                                     yachts_1.id,
+                                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS words,
+                                     yachts_1.name AS nearest
+                                    FROM yachts yachts_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT yachts_1.company_id,
+                                     yachts_1.id,
+                                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS searchable,
+                                     yachts_1.name
+                                    FROM yachts yachts_1
+                                   WHERE (true AND true AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) yachts
  UNION ALL
   SELECT crew.kind,
      crew.company_id,
      crew.id,
      crew.score
-    FROM ( SELECT 'crew'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT crew_1.company_id,
-                     crew_1.id,
-                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS words,
-                     crew_1.name AS nearest
-                    FROM crew crew_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT crew_1.company_id,
-                     crew_1.id,
-                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS searchable,
-                     crew_1.name
-                    FROM crew crew_1
-                   WHERE (true AND true AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) crew
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'crew'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT crew_1.company_id,
+                                     crew_1.id,
+                                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS words,
+                                     crew_1.name AS nearest
+                                    FROM crew crew_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT crew_1.company_id,
+                                     crew_1.id,
+                                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS searchable,
+                                     crew_1.name
+                                    FROM crew crew_1
+                                   WHERE (true AND true AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) crew
  UNION ALL
   SELECT customers.kind,
      customers.company_id,
      customers.id,
      customers.score
-    FROM ( SELECT 'customer'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT customers_1.company_id,
-                     customers_1.id,
-                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
-                     customers_1.last_name AS nearest
-                    FROM customers customers_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT customers_1.company_id,
-                     customers_1.id,
-                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
-                     customers_1.last_name
-                    FROM customers customers_1
-                   WHERE (true AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) customers
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'customer'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT customers_1.company_id,
+                                     customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
+                                     customers_1.last_name AS nearest
+                                    FROM customers customers_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT customers_1.company_id,
+                                     customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
+                                     customers_1.last_name
+                                    FROM customers customers_1
+                                   WHERE (true AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) customers
  UNION ALL
   SELECT schedule_events.kind,
      schedule_events.company_id,
      schedule_events.id,
      schedule_events.score
-    FROM ( SELECT 'schedule'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT schedule_events_1.company_id,
-                     schedule_events_1.id,
-                     searchable(schedule_events_1.title) AS words,
-                         CASE
-                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
-                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
-                         END AS nearest
-                    FROM schedule_events schedule_events_1
-                   WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_everywhere.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT schedule_events_1.company_id,
-                     schedule_events_1.id,
-                     searchable(schedule_events_1.title) AS searchable,
-                         CASE
-                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
-                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
-                         END AS "extract"
-                    FROM schedule_events schedule_events_1
-                   WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) schedule_events
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT
+                                 CASE
+                                     WHEN (EXISTS ( SELECT
+                                        FROM departures d
+                                       WHERE ((d.company_id = c.company_id) AND (d.id = c.id)))) THEN 'departure'::text
+                                     ELSE 'schedule'::text
+                                 END AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT schedule_events_1.company_id,
+                                     schedule_events_1.id,
+                                     searchable(schedule_events_1.title) AS words,
+CASE
+ WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+ ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+END AS nearest
+                                    FROM schedule_events schedule_events_1
+                                   WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_everywhere.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT schedule_events_1.company_id,
+                                     schedule_events_1.id,
+                                     searchable(schedule_events_1.title) AS searchable,
+CASE
+ WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+ ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+END AS "extract"
+                                    FROM schedule_events schedule_events_1
+                                   WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) schedule_events
  UNION ALL
   SELECT trips.kind,
      trips.company_id,
      trips.id,
      trips.score
-    FROM ( SELECT 'trip'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT trips_1.company_id,
-                     trips_1.id,
-                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
-                     (
-                         CASE
-                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now())))) AS nearest
-                    FROM trips trips_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT trips_1.company_id,
-                     trips_1.id,
-                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
-                     (
-                         CASE
-                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))))
-                    FROM trips trips_1
-                   WHERE (true AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) trips
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'trip'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT trips_1.company_id,
+                                     trips_1.id,
+                                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
+                                     (
+CASE
+ WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now())))) AS nearest
+                                    FROM trips trips_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT trips_1.company_id,
+                                     trips_1.id,
+                                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
+                                     (
+CASE
+ WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))))
+                                    FROM trips trips_1
+                                   WHERE (true AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) trips
  UNION ALL
   SELECT invoices.kind,
      invoices.company_id,
      invoices.id,
      invoices.score
-    FROM ( SELECT 'invoice'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT invoices_1.company_id,
-                     invoices_1.id,
-                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS words,
-                     (- invoices_1.id) AS nearest
-                    FROM invoices invoices_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT invoices_1.company_id,
-                     invoices_1.id,
-                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS searchable,
-                     (- invoices_1.id)
-                    FROM invoices invoices_1
-                   WHERE (true AND true AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) invoices
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'invoice'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT invoices_1.company_id,
+                                     invoices_1.id,
+                                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS words,
+                                     (- invoices_1.id) AS nearest
+                                    FROM invoices invoices_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT invoices_1.company_id,
+                                     invoices_1.id,
+                                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS searchable,
+                                     (- invoices_1.id)
+                                    FROM invoices invoices_1
+                                   WHERE (true AND true AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) invoices
  UNION ALL
   SELECT credit_notes.kind,
      credit_notes.company_id,
      credit_notes.id,
      credit_notes.score
-    FROM ( SELECT 'credit_note'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT credit_notes_1.company_id,
-                     credit_notes_1.id,
-                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS words,
-                     (- credit_notes_1.id) AS nearest
-                    FROM credit_notes credit_notes_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT credit_notes_1.company_id,
-                     credit_notes_1.id,
-                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS searchable,
-                     (- credit_notes_1.id)
-                    FROM credit_notes credit_notes_1
-                   WHERE (true AND true AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) credit_notes
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'credit_note'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT credit_notes_1.company_id,
+                                     credit_notes_1.id,
+                                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS words,
+                                     (- credit_notes_1.id) AS nearest
+                                    FROM credit_notes credit_notes_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT credit_notes_1.company_id,
+                                     credit_notes_1.id,
+                                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS searchable,
+                                     (- credit_notes_1.id)
+                                    FROM credit_notes credit_notes_1
+                                   WHERE (true AND true AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) credit_notes
  UNION ALL
   SELECT maintenance.kind,
      maintenance.company_id,
      maintenance.id,
      maintenance.score
-    FROM ( SELECT 'maintenance'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT maintenance_1.company_id,
-                     maintenance_1.id,
-                     searchable(maintenance_1.title) AS words,
-                     (
-                         CASE
-                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now())))) AS nearest
-                    FROM maintenance maintenance_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT maintenance_1.company_id,
-                     maintenance_1.id,
-                     searchable(maintenance_1.title) AS searchable,
-                     (
-                         CASE
-                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))))
-                    FROM maintenance maintenance_1
-                   WHERE (true AND true AND (searchable(maintenance_1.title) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) maintenance
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'maintenance'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT maintenance_1.company_id,
+                                     maintenance_1.id,
+                                     searchable(maintenance_1.title) AS words,
+                                     (
+CASE
+ WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now())))) AS nearest
+                                    FROM maintenance maintenance_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT maintenance_1.company_id,
+                                     maintenance_1.id,
+                                     searchable(maintenance_1.title) AS searchable,
+                                     (
+CASE
+ WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))))
+                                    FROM maintenance maintenance_1
+                                   WHERE (true AND true AND (searchable(maintenance_1.title) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) maintenance
  UNION ALL
   SELECT charters.kind,
      charters.company_id,
      charters.id,
      charters.score
-    FROM ( SELECT 'charter'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT charters_1.company_id,
-                     charters_1.id,
-                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS words,
-                     (
-                         CASE
-                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric)) AS nearest
-                    FROM charters charters_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT charters_1.company_id,
-                     charters_1.id,
-                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS searchable,
-                     (
-                         CASE
-                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric))
-                    FROM charters charters_1
-                   WHERE (true AND true AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) charters
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'charter'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT charters_1.company_id,
+                                     charters_1.id,
+                                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS words,
+                                     (
+CASE
+ WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric)) AS nearest
+                                    FROM charters charters_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT charters_1.company_id,
+                                     charters_1.id,
+                                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS searchable,
+                                     (
+CASE
+ WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric))
+                                    FROM charters charters_1
+                                   WHERE (true AND true AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) charters
  UNION ALL
   SELECT documents.kind,
      documents.company_id,
      documents.id,
      documents.score
-    FROM ( SELECT 'document'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT documents_1.company_id,
-                     documents_1.id,
-                     searchable(documents_1.type) AS words,
-                     lower(documents_1.type) AS nearest
-                    FROM documents documents_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(documents_1.type) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT documents_1.company_id,
-                     documents_1.id,
-                     searchable(documents_1.type) AS searchable,
-                     lower(documents_1.type) AS lower
-                    FROM documents documents_1
-                   WHERE (true AND true AND (searchable(documents_1.type) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) documents
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'document'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT documents_1.company_id,
+                                     documents_1.id,
+                                     searchable(documents_1.type) AS words,
+                                     lower(documents_1.type) AS nearest
+                                    FROM documents documents_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(documents_1.type) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT documents_1.company_id,
+                                     documents_1.id,
+                                     searchable(documents_1.type) AS searchable,
+                                     lower(documents_1.type) AS lower
+                                    FROM documents documents_1
+                                   WHERE (true AND true AND (searchable(documents_1.type) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) documents
  UNION ALL
   SELECT defects.kind,
      defects.company_id,
      defects.id,
      defects.score
-    FROM ( SELECT 'defect'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT defects_1.company_id,
-                     defects_1.id,
-                     searchable(defects_1.title) AS words,
-                     (
-                         CASE
-                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at))) AS nearest
-                    FROM defects defects_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(defects_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT defects_1.company_id,
-                     defects_1.id,
-                     searchable(defects_1.title) AS searchable,
-                     (
-                         CASE
-                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at)))
-                    FROM defects defects_1
-                   WHERE (true AND true AND (searchable(defects_1.title) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) defects
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'defect'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.05)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT defects_1.company_id,
+                                     defects_1.id,
+                                     searchable(defects_1.title) AS words,
+                                     (
+CASE
+ WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + EXTRACT(epoch FROM (now() - defects_1.reported_at))) AS nearest
+                                    FROM defects defects_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(defects_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT defects_1.company_id,
+                                     defects_1.id,
+                                     searchable(defects_1.title) AS searchable,
+                                     (
+CASE
+ WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + EXTRACT(epoch FROM (now() - defects_1.reported_at)))
+                                    FROM defects defects_1
+                                   WHERE (true AND true AND (searchable(defects_1.title) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) defects
  UNION ALL
   SELECT equipment.kind,
      equipment.company_id,
      equipment.id,
      equipment.score
-    FROM ( SELECT 'equipment'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT equipment_1.company_id,
-                     equipment_1.id,
-                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS words,
-                     (
-                         CASE
-                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
-                             ELSE '1000000000000'::numeric
-                         END + (equipment_1.id)::numeric) AS nearest
-                    FROM equipment equipment_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT equipment_1.company_id,
-                     equipment_1.id,
-                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS searchable,
-                     (
-                         CASE
-                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
-                             ELSE '1000000000000'::numeric
-                         END + (equipment_1.id)::numeric)
-                    FROM equipment equipment_1
-                   WHERE (true AND true AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) equipment
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'equipment'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT equipment_1.company_id,
+                                     equipment_1.id,
+                                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS words,
+                                     (
+CASE
+ WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+ ELSE '1000000000000'::numeric
+END + (equipment_1.id)::numeric) AS nearest
+                                    FROM equipment equipment_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT equipment_1.company_id,
+                                     equipment_1.id,
+                                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS searchable,
+                                     (
+CASE
+ WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+ ELSE '1000000000000'::numeric
+END + (equipment_1.id)::numeric)
+                                    FROM equipment equipment_1
+                                   WHERE (true AND true AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) equipment
  UNION ALL
   SELECT parts.kind,
      parts.company_id,
      parts.id,
      parts.score
-    FROM ( SELECT 'part'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT parts_1.company_id,
-                     parts_1.id,
-                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS words,
-                     lower(parts_1.name) AS nearest
-                    FROM parts parts_1
-                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT parts_1.company_id,
-                     parts_1.id,
-                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS searchable,
-                     lower(parts_1.name) AS lower
-                    FROM parts parts_1
-                   WHERE (true AND true AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) %> found_everywhere.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) parts;
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'part'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT parts_1.company_id,
+                                     parts_1.id,
+                                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS words,
+                                     lower(parts_1.name) AS nearest
+                                    FROM parts parts_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT parts_1.company_id,
+                                     parts_1.id,
+                                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS searchable,
+                                     lower(parts_1.name) AS lower
+                                    FROM parts parts_1
+                                   WHERE (true AND true AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) parts;
 END;
 
 CREATE OR REPLACE FUNCTION public.found_in_company(asked text)
@@ -4703,541 +4761,599 @@ BEGIN ATOMIC
      yachts.company_id,
      yachts.id,
      yachts.score
-    FROM ( SELECT 'yacht'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.2)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT yachts_1.company_id,
-                     yachts_1.id,
-                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS words,
-                     yachts_1.name AS nearest
-                    FROM yachts yachts_1
-                   WHERE ((yachts_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT yachts_1.company_id,
-                     yachts_1.id,
-                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS searchable,
-                     yachts_1.name
-                    FROM yachts yachts_1
-                   WHERE ((yachts_1.company_id = current_company()) AND true AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.2)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) yachts
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'yacht'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.2)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT yachts_1.company_id,
+                                     yachts_1.id,
+                                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS words,
+                                     yachts_1.name AS nearest
+                                    FROM yachts yachts_1
+                                   WHERE ((yachts_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT yachts_1.company_id,
+                                     yachts_1.id,
+                                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS searchable,
+                                     yachts_1.name
+                                    FROM yachts yachts_1
+                                   WHERE ((yachts_1.company_id = current_company()) AND true AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) yachts
  UNION ALL
   SELECT crew.kind,
      crew.company_id,
      crew.id,
      crew.score
-    FROM ( SELECT 'crew'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT crew_1.company_id,
-                     crew_1.id,
-                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS words,
-                     crew_1.name AS nearest
-                    FROM crew crew_1
-                   WHERE ((crew_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT crew_1.company_id,
-                     crew_1.id,
-                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS searchable,
-                     crew_1.name
-                    FROM crew crew_1
-                   WHERE ((crew_1.company_id = current_company()) AND true AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) crew
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'crew'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT crew_1.company_id,
+                                     crew_1.id,
+                                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS words,
+                                     crew_1.name AS nearest
+                                    FROM crew crew_1
+                                   WHERE ((crew_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT crew_1.company_id,
+                                     crew_1.id,
+                                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS searchable,
+                                     crew_1.name
+                                    FROM crew crew_1
+                                   WHERE ((crew_1.company_id = current_company()) AND true AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) crew
  UNION ALL
   SELECT customers.kind,
      customers.company_id,
      customers.id,
      customers.score
-    FROM ( SELECT 'customer'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT customers_1.company_id,
-                     customers_1.id,
-                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
-                     customers_1.last_name AS nearest
-                    FROM customers customers_1
-                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT customers_1.company_id,
-                     customers_1.id,
-                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
-                     customers_1.last_name
-                    FROM customers customers_1
-                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) customers
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'customer'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT customers_1.company_id,
+                                     customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
+                                     customers_1.last_name AS nearest
+                                    FROM customers customers_1
+                                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT customers_1.company_id,
+                                     customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
+                                     customers_1.last_name
+                                    FROM customers customers_1
+                                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) customers
  UNION ALL
   SELECT schedule_events.kind,
      schedule_events.company_id,
      schedule_events.id,
      schedule_events.score
-    FROM ( SELECT 'schedule'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT schedule_events_1.company_id,
-                     schedule_events_1.id,
-                     searchable(schedule_events_1.title) AS words,
-                         CASE
-                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
-                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
-                         END AS nearest
-                    FROM schedule_events schedule_events_1
-                   WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_in_company.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT schedule_events_1.company_id,
-                     schedule_events_1.id,
-                     searchable(schedule_events_1.title) AS searchable,
-                         CASE
-                             WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
-                             ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
-                         END AS "extract"
-                    FROM schedule_events schedule_events_1
-                   WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) schedule_events
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT
+                                 CASE
+                                     WHEN (EXISTS ( SELECT
+                                        FROM departures d
+                                       WHERE ((d.company_id = c.company_id) AND (d.id = c.id)))) THEN 'departure'::text
+                                     ELSE 'schedule'::text
+                                 END AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT schedule_events_1.company_id,
+                                     schedule_events_1.id,
+                                     searchable(schedule_events_1.title) AS words,
+CASE
+ WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+ ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+END AS nearest
+                                    FROM schedule_events schedule_events_1
+                                   WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_in_company.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT schedule_events_1.company_id,
+                                     schedule_events_1.id,
+                                     searchable(schedule_events_1.title) AS searchable,
+CASE
+ WHEN (schedule_events_1.end_date < now()) THEN ('1000000000000'::numeric + EXTRACT(epoch FROM (now() - schedule_events_1.end_date)))
+ ELSE EXTRACT(epoch FROM (schedule_events_1.start_date - now()))
+END AS "extract"
+                                    FROM schedule_events schedule_events_1
+                                   WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) schedule_events
  UNION ALL
   SELECT trips.kind,
      trips.company_id,
      trips.id,
      trips.score
-    FROM ( SELECT 'trip'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT trips_1.company_id,
-                     trips_1.id,
-                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
-                     (
-                         CASE
-                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now())))) AS nearest
-                    FROM trips trips_1
-                   WHERE ((trips_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT trips_1.company_id,
-                     trips_1.id,
-                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
-                     (
-                         CASE
-                             WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))))
-                    FROM trips trips_1
-                   WHERE ((trips_1.company_id = current_company()) AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) trips
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'trip'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT trips_1.company_id,
+                                     trips_1.id,
+                                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
+                                     (
+CASE
+ WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now())))) AS nearest
+                                    FROM trips trips_1
+                                   WHERE ((trips_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT trips_1.company_id,
+                                     trips_1.id,
+                                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
+                                     (
+CASE
+ WHEN (trips_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))))
+                                    FROM trips trips_1
+                                   WHERE ((trips_1.company_id = current_company()) AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) trips
  UNION ALL
   SELECT invoices.kind,
      invoices.company_id,
      invoices.id,
      invoices.score
-    FROM ( SELECT 'invoice'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT invoices_1.company_id,
-                     invoices_1.id,
-                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS words,
-                     (- invoices_1.id) AS nearest
-                    FROM invoices invoices_1
-                   WHERE ((invoices_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT invoices_1.company_id,
-                     invoices_1.id,
-                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS searchable,
-                     (- invoices_1.id)
-                    FROM invoices invoices_1
-                   WHERE ((invoices_1.company_id = current_company()) AND true AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) invoices
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'invoice'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT invoices_1.company_id,
+                                     invoices_1.id,
+                                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS words,
+                                     (- invoices_1.id) AS nearest
+                                    FROM invoices invoices_1
+                                   WHERE ((invoices_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT invoices_1.company_id,
+                                     invoices_1.id,
+                                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS searchable,
+                                     (- invoices_1.id)
+                                    FROM invoices invoices_1
+                                   WHERE ((invoices_1.company_id = current_company()) AND true AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) invoices
  UNION ALL
   SELECT credit_notes.kind,
      credit_notes.company_id,
      credit_notes.id,
      credit_notes.score
-    FROM ( SELECT 'credit_note'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT credit_notes_1.company_id,
-                     credit_notes_1.id,
-                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS words,
-                     (- credit_notes_1.id) AS nearest
-                    FROM credit_notes credit_notes_1
-                   WHERE ((credit_notes_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT credit_notes_1.company_id,
-                     credit_notes_1.id,
-                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS searchable,
-                     (- credit_notes_1.id)
-                    FROM credit_notes credit_notes_1
-                   WHERE ((credit_notes_1.company_id = current_company()) AND true AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) credit_notes
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'credit_note'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT credit_notes_1.company_id,
+                                     credit_notes_1.id,
+                                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS words,
+                                     (- credit_notes_1.id) AS nearest
+                                    FROM credit_notes credit_notes_1
+                                   WHERE ((credit_notes_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT credit_notes_1.company_id,
+                                     credit_notes_1.id,
+                                     searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) AS searchable,
+                                     (- credit_notes_1.id)
+                                    FROM credit_notes credit_notes_1
+                                   WHERE ((credit_notes_1.company_id = current_company()) AND true AND (searchable(((credit_notes_1.number || ' '::text) || regexp_replace(credit_notes_1.number, '^.*\D0*'::text, ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) credit_notes
  UNION ALL
   SELECT maintenance.kind,
      maintenance.company_id,
      maintenance.id,
      maintenance.score
-    FROM ( SELECT 'maintenance'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT maintenance_1.company_id,
-                     maintenance_1.id,
-                     searchable(maintenance_1.title) AS words,
-                     (
-                         CASE
-                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now())))) AS nearest
-                    FROM maintenance maintenance_1
-                   WHERE ((maintenance_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT maintenance_1.company_id,
-                     maintenance_1.id,
-                     searchable(maintenance_1.title) AS searchable,
-                     (
-                         CASE
-                             WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))))
-                    FROM maintenance maintenance_1
-                   WHERE ((maintenance_1.company_id = current_company()) AND true AND (searchable(maintenance_1.title) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) maintenance
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'maintenance'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT maintenance_1.company_id,
+                                     maintenance_1.id,
+                                     searchable(maintenance_1.title) AS words,
+                                     (
+CASE
+ WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now())))) AS nearest
+                                    FROM maintenance maintenance_1
+                                   WHERE ((maintenance_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT maintenance_1.company_id,
+                                     maintenance_1.id,
+                                     searchable(maintenance_1.title) AS searchable,
+                                     (
+CASE
+ WHEN (maintenance_1.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))))
+                                    FROM maintenance maintenance_1
+                                   WHERE ((maintenance_1.company_id = current_company()) AND true AND (searchable(maintenance_1.title) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) maintenance
  UNION ALL
   SELECT charters.kind,
      charters.company_id,
      charters.id,
      charters.score
-    FROM ( SELECT 'charter'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT charters_1.company_id,
-                     charters_1.id,
-                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS words,
-                     (
-                         CASE
-                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric)) AS nearest
-                    FROM charters charters_1
-                   WHERE ((charters_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT charters_1.company_id,
-                     charters_1.id,
-                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS searchable,
-                     (
-                         CASE
-                             WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric))
-                    FROM charters charters_1
-                   WHERE ((charters_1.company_id = current_company()) AND true AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) charters
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'charter'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT charters_1.company_id,
+                                     charters_1.id,
+                                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS words,
+                                     (
+CASE
+ WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric)) AS nearest
+                                    FROM charters charters_1
+                                   WHERE ((charters_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT charters_1.company_id,
+                                     charters_1.id,
+                                     searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) AS searchable,
+                                     (
+CASE
+ WHEN (charters_1.state = ANY (ARRAY['lost'::text, 'cancelled'::text, 'closed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + COALESCE(abs(EXTRACT(epoch FROM (charters_1.start_date - now()))), (0)::numeric))
+                                    FROM charters charters_1
+                                   WHERE ((charters_1.company_id = current_company()) AND true AND (searchable((((((charters_1.number || ' '::text) || regexp_replace(charters_1.number, '^.*\D0*'::text, ''::text)) || COALESCE((' '::text || charters_1.contact_first_name), ''::text)) || COALESCE((' '::text || charters_1.contact_last_name), ''::text)) || COALESCE((' '::text || charters_1.title), ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) charters
  UNION ALL
   SELECT documents.kind,
      documents.company_id,
      documents.id,
      documents.score
-    FROM ( SELECT 'document'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT documents_1.company_id,
-                     documents_1.id,
-                     searchable(documents_1.type) AS words,
-                     lower(documents_1.type) AS nearest
-                    FROM documents documents_1
-                   WHERE ((documents_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(documents_1.type) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT documents_1.company_id,
-                     documents_1.id,
-                     searchable(documents_1.type) AS searchable,
-                     lower(documents_1.type) AS lower
-                    FROM documents documents_1
-                   WHERE ((documents_1.company_id = current_company()) AND true AND (searchable(documents_1.type) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) documents
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'document'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT documents_1.company_id,
+                                     documents_1.id,
+                                     searchable(documents_1.type) AS words,
+                                     lower(documents_1.type) AS nearest
+                                    FROM documents documents_1
+                                   WHERE ((documents_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(documents_1.type) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT documents_1.company_id,
+                                     documents_1.id,
+                                     searchable(documents_1.type) AS searchable,
+                                     lower(documents_1.type) AS lower
+                                    FROM documents documents_1
+                                   WHERE ((documents_1.company_id = current_company()) AND true AND (searchable(documents_1.type) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) documents
  UNION ALL
   SELECT defects.kind,
      defects.company_id,
      defects.id,
      defects.score
-    FROM ( SELECT 'defect'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT defects_1.company_id,
-                     defects_1.id,
-                     searchable(defects_1.title) AS words,
-                     (
-                         CASE
-                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at))) AS nearest
-                    FROM defects defects_1
-                   WHERE ((defects_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(defects_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT defects_1.company_id,
-                     defects_1.id,
-                     searchable(defects_1.title) AS searchable,
-                     (
-                         CASE
-                             WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
-                             ELSE (0)::numeric
-                         END + EXTRACT(epoch FROM (now() - defects_1.reported_at)))
-                    FROM defects defects_1
-                   WHERE ((defects_1.company_id = current_company()) AND true AND (searchable(defects_1.title) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) defects
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'defect'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.05)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.05)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT defects_1.company_id,
+                                     defects_1.id,
+                                     searchable(defects_1.title) AS words,
+                                     (
+CASE
+ WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + EXTRACT(epoch FROM (now() - defects_1.reported_at))) AS nearest
+                                    FROM defects defects_1
+                                   WHERE ((defects_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(defects_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT defects_1.company_id,
+                                     defects_1.id,
+                                     searchable(defects_1.title) AS searchable,
+                                     (
+CASE
+ WHEN (defects_1.status = ANY (ARRAY['fixed'::text, 'dismissed'::text])) THEN '1000000000000'::numeric
+ ELSE (0)::numeric
+END + EXTRACT(epoch FROM (now() - defects_1.reported_at)))
+                                    FROM defects defects_1
+                                   WHERE ((defects_1.company_id = current_company()) AND true AND (searchable(defects_1.title) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) defects
  UNION ALL
   SELECT equipment.kind,
      equipment.company_id,
      equipment.id,
      equipment.score
-    FROM ( SELECT 'equipment'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT equipment_1.company_id,
-                     equipment_1.id,
-                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS words,
-                     (
-                         CASE
-                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
-                             ELSE '1000000000000'::numeric
-                         END + (equipment_1.id)::numeric) AS nearest
-                    FROM equipment equipment_1
-                   WHERE ((equipment_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT equipment_1.company_id,
-                     equipment_1.id,
-                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS searchable,
-                     (
-                         CASE
-                             WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
-                             ELSE '1000000000000'::numeric
-                         END + (equipment_1.id)::numeric)
-                    FROM equipment equipment_1
-                   WHERE ((equipment_1.company_id = current_company()) AND true AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) equipment
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'equipment'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT equipment_1.company_id,
+                                     equipment_1.id,
+                                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS words,
+                                     (
+CASE
+ WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+ ELSE '1000000000000'::numeric
+END + (equipment_1.id)::numeric) AS nearest
+                                    FROM equipment equipment_1
+                                   WHERE ((equipment_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT equipment_1.company_id,
+                                     equipment_1.id,
+                                     searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) AS searchable,
+                                     (
+CASE
+ WHEN (equipment_1.retired_on IS NULL) THEN (0)::numeric
+ ELSE '1000000000000'::numeric
+END + (equipment_1.id)::numeric)
+                                    FROM equipment equipment_1
+                                   WHERE ((equipment_1.company_id = current_company()) AND true AND (searchable(((((equipment_1.name || COALESCE((' '::text || equipment_1.maker), ''::text)) || COALESCE((' '::text || equipment_1.model), ''::text)) || COALESCE((' '::text || equipment_1.serial_number), ''::text)) || COALESCE((' '::text || equipment_1.location), ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) equipment
  UNION ALL
   SELECT parts.kind,
      parts.company_id,
      parts.id,
      parts.score
-    FROM ( SELECT 'part'::text AS kind,
-             c.company_id,
-             c.id,
-             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real AS score
-            FROM (( SELECT parts_1.company_id,
-                     parts_1.id,
-                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS words,
-                     lower(parts_1.name) AS nearest
-                    FROM parts parts_1
-                   WHERE ((parts_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
-                  LIMIT 300)
-                 UNION
-                 ( SELECT parts_1.company_id,
-                     parts_1.id,
-                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS searchable,
-                     lower(parts_1.name) AS lower
-                    FROM parts parts_1
-                   WHERE ((parts_1.company_id = current_company()) AND true AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) %> found_in_company.asked))
-                  LIMIT 300)) c
-           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
-                 CASE
-                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
-                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
-                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
-                     ELSE (0)::numeric
-                 END)::double precision))::real) DESC, c.nearest, c.id
-          LIMIT 6) parts;
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'part'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT parts_1.company_id,
+                                     parts_1.id,
+                                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS words,
+                                     lower(parts_1.name) AS nearest
+                                    FROM parts parts_1
+                                   WHERE ((parts_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT parts_1.company_id,
+                                     parts_1.id,
+                                     searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) AS searchable,
+                                     lower(parts_1.name) AS lower
+                                    FROM parts parts_1
+                                   WHERE ((parts_1.company_id = current_company()) AND true AND (searchable(((parts_1.name || COALESCE((' '::text || parts_1.part_number), ''::text)) || COALESCE((' '::text || parts_1.maker), ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) parts;
 END;
 
 CREATE OR REPLACE FUNCTION public.keep_category()
@@ -5579,6 +5695,7 @@ AS $function$select E'[
         "table": "schedule_events",
         "words": "title",
         "weight": 0,
+        "divided": "case when exists (select from departures d where d.company_id = c.company_id and d.id = c.id) then ''departure'' else ''schedule'' end",
         "fitting": "maintenance_id is null",
         "nearest": "case when end_date < now() then 1e12 + extract(epoch from now() - end_date) else extract(epoch from start_date - now()) end"
     },
@@ -5688,17 +5805,21 @@ begin
   execute format('create or replace function search_kinds() returns jsonb language sql immutable as %L', format('select %L::jsonb', jsonb_pretty(kinds)));
   select array_agg(format($p$
     select * from (
-      select %1$L as kind, c.company_id, c.id,
-        (word_similarity(asked, c.words) + similarity(asked, c.words) * 0.3
-          + case when starts_with(c.words, asked) then 0.5 + %6$s when position(' ' || asked in c.words) > 0 then 0.3 + %6$s when position(asked in c.words) > 0 then 0.1 else 0 end)::real as score
-      from (
-        (select company_id, id, searchable(%3$s) as words, %5$s as nearest from %2$I
-          where @wall and %4$s and length(asked) > 2 and searchable(%3$s) like '%%' || regexp_replace(asked, '([\\%%_])', '\\\1', 'g') || '%%' limit 300)
-        union
-        (select company_id, id, searchable(%3$s), %5$s from %2$I where @wall and %4$s and searchable(%3$s) %%> asked limit 300)
-      ) c
-      order by score desc, c.nearest, c.id limit 6
-    ) %2$I$p$, k ->> 'kind', k ->> 'table', k ->> 'words', k ->> 'fitting', k ->> 'nearest', k ->> 'weight') order by nth) into parts
+      select r.kind, r.company_id, r.id, r.score from (
+        select s.*, row_number() over (partition by s.kind order by s.score desc, s.nearest, s.id) as place from (
+          select %1$s as kind, c.company_id, c.id, c.nearest,
+            (word_similarity(asked, c.words) + similarity(asked, c.words) * 0.3
+              + case when starts_with(c.words, asked) then 0.5 + %6$s when position(' ' || asked in c.words) > 0 then 0.3 + %6$s when position(asked in c.words) > 0 then 0.1 else 0 end)::real as score
+          from (
+            (select company_id, id, searchable(%3$s) as words, %5$s as nearest from %2$I
+              where @wall and %4$s and length(asked) > 2 and searchable(%3$s) like '%%' || regexp_replace(asked, '([\\%%_])', '\\\1', 'g') || '%%' limit 300)
+            union
+            (select company_id, id, searchable(%3$s), %5$s from %2$I where @wall and %4$s and searchable(%3$s) %%> asked limit 300)
+          ) c
+        ) s
+      ) r
+      where r.place <= 6
+    ) %2$I$p$, coalesce(k ->> 'divided', quote_literal(k ->> 'kind')), k ->> 'table', k ->> 'words', k ->> 'fitting', k ->> 'nearest', k ->> 'weight') order by nth) into parts
   from jsonb_array_elements(kinds) with ordinality of_all (k, nth);
   part := $f$create or replace function %I(asked text) returns table (kind text, company_id bigint, id bigint, score real)
     language sql stable %s set pg_trgm.word_similarity_threshold = 0.4 begin atomic %s; end$f$;

@@ -9,6 +9,7 @@ test.each([
   ['Aubert charters', 'Aubert', ['schedule', ['charter']]],
   ['day trip aubert', 'aubert', ['schedule', ['day_rent']]],
   ['booking aurelia', 'aurelia', ['schedule', ['day_rent', 'charter']]],
+  ['departure lérins', 'lérins', ['departure', undefined]],
   ['trip aurelia', 'aurelia', ['trip', undefined]],
   ['invoice 0042', '0042', ['invoice', undefined]],
   ['credit note lovelace', 'lovelace', ['credit_note', undefined]],

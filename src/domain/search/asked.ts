@@ -5,6 +5,7 @@ import type { FoundKind } from './words.ts';
 export type Wish = { kind: FoundKind; types?: readonly EventType[] };
 
 const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
+  [/\bdepartures?\b/i, { kind: 'departure' }],
   [/\bday ?trips?\b/i, { kind: 'schedule', types: ['day_rent'] }],
   [/\bcharters?\b/i, { kind: 'schedule', types: ['charter'] }],
   [/\bbookings?\b/i, { kind: 'schedule', types: bookingTypes }],

@@ -111,3 +111,16 @@ test('what may not be read is left out, and what customers owe with the books', 
   expect(without(['invoice', 'expense', 'income'], candidates)).toEqual([{ ...guest, owed: null }]);
   expect(without(['customer'], candidates).map(({ kind }) => kind)).toEqual(['invoice']);
 });
+
+test('a departure is an entry of the calendar: her own come first with a yacht, and “day trip” and “booking” wish for it', () => {
+  const sails = a('departure', 'Lérins', { type: 'day_rent', score: 1.62, isBrought: true, phase: 'ahead', at: '2031-06-01' });
+  const other = a('departure', 'Lérins of another', { type: 'day_rent', score: 1.7, phase: 'ahead', at: '2031-06-02' });
+  expect(labels(ranked([other, sails, next, yacht, captain]))).toEqual(['Aurelia', 'de Graaf', 'Lérins', 'Lérins of another', 'Marchand']);
+  const dayTrip = { kind: 'schedule', types: ['day_rent'] } as const;
+  expect(labels(ranked([guest, sails, next], { wish: dayTrip }))[0]).toBe('Lérins');
+  expect(labels(ranked([guest, sails, next], { wish: { kind: 'schedule', types: ['charter', 'day_rent'] } })).slice(0, 2)).toEqual([
+    'de Graaf',
+    'Lérins',
+  ]);
+  expect(labels(ranked([guest, sails, next], { wish: { kind: 'departure' } }))[0]).toBe('Lérins');
+});

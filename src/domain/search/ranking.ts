@@ -22,6 +22,7 @@ const maxOfOneKind = 6;
 const order: readonly FoundKind[] = [
   'yacht',
   'schedule',
+  'departure',
   'crew',
   'customer',
   'maintenance',
@@ -38,6 +39,7 @@ const orderAfterPeople: readonly FoundKind[] = [
   'crew',
   'customer',
   'schedule',
+  'departure',
   'yacht',
   'maintenance',
   'defect',
@@ -64,8 +66,9 @@ export function ranked<One extends Candidate>(
   const asked = only ? candidates.filter(({ kind }) => kind === only) : candidates;
   const best = asked.toSorted((a, b) => weightOf(b) - weightOf(a) || order.indexOf(a.kind) - order.indexOf(b.kind))[0];
   if (!best) return [];
-  const wished = wish && asked.some((each) => isWished(each, wish)) ? wish : null;
-  const first = wished?.kind ?? best.kind;
+  const fitting = wish ? asked.filter((each) => isWished(each, wish)) : [];
+  const wished = fitting.length > 0 ? wish : null;
+  const first = (fitting.find(({ kind }) => kind === wish?.kind) ?? fitting[0] ?? best).kind;
   return order
     .map((kind) => asked.filter((each) => each.kind === kind))
     .map((group) => chosenOf(group, best, wished, only ? maxOfOneKind : maxOfAKind))
@@ -84,8 +87,10 @@ function weightOf({ score, phase }: Candidate): number {
   return phase === 'over' ? score * 0.6 : score;
 }
 
+/** A departure is an entry of the calendar, too, and a day trip. */
 function isWished({ kind, type }: Candidate, wish: Wish): boolean {
-  return kind === wish.kind && (!wish.types || (type !== null && wish.types.includes(type)));
+  const isOfKind = kind === wish.kind || (kind === 'departure' && wish.kind === 'schedule');
+  return isOfKind && (!wish.types || (type !== null && wish.types.includes(type)));
 }
 
 function chosenOf<One extends Candidate>(
@@ -96,7 +101,7 @@ function chosenOf<One extends Candidate>(
 ): (One & { more: boolean })[] {
   const counts = (each: One) => [
     wish && isWished(each, wish) ? 0 : 1,
-    best.kind === 'yacht' && each.kind === 'schedule' && each.isBrought ? 0 : 1,
+    best.kind === 'yacht' && (each.kind === 'schedule' || each.kind === 'departure') && each.isBrought ? 0 : 1,
     -weightOf(each),
   ];
   const chosen = group.toSorted((a, b) => compared(counts(a), counts(b)) || byTime(a, b)).slice(0, most);

@@ -393,6 +393,65 @@ describe('search', () => {
     expect(named(await search(maya, quote.number))).not.toContainEqual(['charter', quote.number]);
   });
 
+  test('a departure is found as one, by its title and with its yacht, and never as its entry; seats say what they are on', async () => {
+    const desk = await aPerson(world);
+    const yacht = await aYacht(desk, { name: 'Petite Ourse', location: null });
+    const sails = async (title: string, from: number) =>
+      (
+        await desk.call('POST', '/api/departures', {
+          title,
+          yachtId: yacht.id,
+          startDate: inDays(from),
+          endDate: inDays(from + 0.3),
+          capacity: 9,
+          seatPrice: 95,
+        })
+      ).body;
+    const [near, far] = [await sails('Îles de Lérins', 5), await sails('Îles de Lérins', 9)];
+    await desk.call('POST', '/api/schedule', {
+      title: 'Lérins charter',
+      yachtId: yacht.id,
+      type: 'charter',
+      startDate: inDays(20),
+      endDate: inDays(27),
+    });
+    const found = await search(desk, 'lerins');
+    expect(found.map(({ kind, id, label, note }) => [kind, id, label, note])).toEqual([
+      ['schedule', expect.any(Number), 'Lérins charter', 'Petite Ourse'],
+      ['departure', near.id, 'Îles de Lérins', 'Petite Ourse'],
+      ['departure', far.id, 'Îles de Lérins', 'Petite Ourse'],
+    ]);
+    expect(found[1]).toMatchObject({ at: near.startDate, phase: 'ahead' });
+    expect((await search(desk, 'departure lerins')).map(({ id }) => id).slice(0, 2)).toEqual([near.id, far.id]);
+    expect((await search(desk, 'lerins', 'departure')).map(({ id }) => id)).toEqual([near.id, far.id]);
+    expect((await search(desk, 'lerins', 'schedule')).map(({ label }) => label)).toEqual(['Lérins charter']);
+    expect(named(await search(desk, 'petite ourse'))).toEqual([
+      ['yacht', 'Petite Ourse'],
+      ['departure', 'Îles de Lérins'],
+      ['departure', 'Îles de Lérins'],
+    ]);
+    for (const from of [1, 2, 3])
+      await desk.call('POST', '/api/schedule', {
+        title: 'A charter',
+        yachtId: yacht.id,
+        type: 'charter',
+        startDate: inDays(from),
+        endDate: inDays(from + 0.5),
+      });
+    expect(named(await search(desk, 'departures petite ourse')).slice(0, 2)).toEqual([
+      ['departure', 'Îles de Lérins'],
+      ['departure', 'Îles de Lérins'],
+    ]);
+    const sold = { type: 'seats', departureId: near.id, state: 'booked', adults: 2, contactFirstName: 'Ada', contactLastName: 'Wrangel' };
+    await desk.call('POST', '/api/charters', sold);
+    const [seats] = await search(desk, 'wrangel', 'charter');
+    expect(seats).toMatchObject({ note: 'Petite Ourse, Ada Wrangel', at: near.startDate, phase: 'ahead' });
+    const stranger = await aPerson(world);
+    expect(await search(stranger, 'lerins')).toEqual([]);
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await search(admin, 'lerins', 'departure')).map(({ id }) => id)).toEqual([near.id, far.id]);
+  });
+
   test('every kind is looked up in its index, by company and words', async () => {
     const companyId = maya.companyId as number;
     await anEvent(world, companyId, (await aYacht(maya, { name: 'Eos' })).id);

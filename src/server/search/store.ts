@@ -29,6 +29,14 @@ const owed = sql`coalesce((select json_agg(json_build_object('currency', m.curre
   select i.currency, sum(${openOfInvoice}) as open from invoices i where i.company_id = x.company_id and i.customer_id = x.id and i.status in ('sent', 'overdue') group by 1
 ) m where m.open > 0), '[]')`;
 
+const entry = {
+  label: sql`x.title`,
+  at: sql`x.start_date`,
+  phase: sql`case when x.end_date <= now() then 'over' when x.start_date <= now() then 'now' else 'ahead' end`,
+  type: sql`x.type`,
+};
+const seats = sql`left join schedule_events d on d.company_id = x.company_id and d.id = x.departure_id`;
+
 const sayings: Record<FoundKind, Saying> = {
   yacht: {
     from: sql`yachts x`,
@@ -40,18 +48,18 @@ const sayings: Record<FoundKind, Saying> = {
   customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`concat_ws(', ', x.organisation, x.email)`, owed },
   schedule: {
     from: sql`schedule_events x ${yacht} left join ${customer}`,
-    label: sql`x.title`,
     note: sql`concat_ws(', ', y.name, ${fullNameOf('c')})`,
-    at: sql`x.start_date`,
-    phase: sql`case when x.end_date <= now() then 'over' when x.start_date <= now() then 'now' else 'ahead' end`,
-    type: sql`x.type`,
+    ...entry,
   },
+  departure: { from: sql`schedule_events x ${yacht}`, note: sql`y.name`, ...entry },
   charter: {
-    from: sql`charters x left ${yacht} left join ${customer}`,
+    // Seats are on the yacht of their departure, when it sails.
+    from: sql`charters x ${seats} left join yachts y on y.company_id = x.company_id and y.id = coalesce(x.yacht_id, d.yacht_id) left join ${customer}`,
     label: sql`x.number`,
     note: sql`concat_ws(', ', y.name, coalesce(${fullNameOf('c')}, nullif(concat_ws(' ', x.contact_first_name, x.contact_last_name), '')))`,
-    at: sql`x.start_date`,
-    phase: sql`case when x.state in ('lost', 'cancelled', 'closed') or x.end_date <= now() then 'over' when x.state = 'booked' and x.start_date <= now() then 'now' else 'ahead' end`,
+    at: sql`coalesce(x.start_date, d.start_date)`,
+    phase: sql`case when x.state in ('lost', 'cancelled', 'closed') or coalesce(x.end_date, d.end_date) <= now() then 'over'
+      when x.state = 'booked' and coalesce(x.start_date, d.start_date) <= now() then 'now' else 'ahead' end`,
   },
   trip: {
     from: sql`trips x ${yacht}`,
@@ -98,9 +106,12 @@ const sayings: Record<FoundKind, Saying> = {
   },
 };
 
+const entryOrDeparture = sql`case when exists (select from departures d where d.company_id = b.company_id and d.id = b.id) then 'departure' else 'schedule' end`;
+
 /** What rows of one kind come with each that was found of another, at nearly its rank. */
 function brought(kind: FoundKind, by: FoundKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select ${sql.lit(kind)} as kind, b.company_id, b.id, f.score * 0.9 as score, true as brought from found f, lateral (${rows}) b where f.kind = ${sql.lit(by)}`;
+  const named = kind === 'schedule' ? entryOrDeparture : sql.lit(kind);
+  return sql`select ${named} as kind, b.company_id, b.id, f.score * 0.9 as score, true as brought from found f, lateral (${rows}) b where f.kind = ${sql.lit(by)}`;
 }
 
 /**
@@ -129,6 +140,15 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
         'yacht',
         sql`select ${key} from maintenance b where ${ofYacht} and b.status in ('pending', 'in_progress') order by b.scheduled_date limit 2`,
       ),
+      ...(wish?.kind === 'departure'
+        ? [
+            brought(
+              'departure',
+              'yacht',
+              sql`select ${key} from schedule_events b join departures d on d.company_id = b.company_id and d.id = b.id where ${ofYacht} and b.end_date > now() order by b.end_date limit 2`,
+            ),
+          ]
+        : []),
       ...(wish?.kind === 'trip'
         ? [brought('trip', 'yacht', sql`select ${key} from trips b where ${ofYacht} order by b.departure_date desc limit 2`)]
         : []),

@@ -8553,7 +8553,7 @@ export interface components {
             companyName: string | null;
             id: number;
             /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
+            kind: "yacht" | "crew" | "customer" | "schedule" | "departure" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
             label: string;
             more: boolean;
             note: string | null;
@@ -29157,7 +29157,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                kind?: "yacht" | "crew" | "customer" | "schedule" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
+                kind?: "yacht" | "crew" | "customer" | "schedule" | "departure" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
                 q: string;
             };
             header?: never;

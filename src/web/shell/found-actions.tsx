@@ -40,6 +40,7 @@ const moreWords: Record<FoundKind, string> = {
   crew: 'crew',
   customer: 'customers',
   schedule: 'of the schedule',
+  departure: 'departures',
   charter: 'charters',
   trip: 'trips',
   invoice: 'invoices',
@@ -57,7 +58,7 @@ export function useOffer(user: SessionUser | null): (found: Opened | Found) => O
   const dates = useDates();
   return (found) => {
     const { kind, id, label, note, at, companyName, phase, owed } = { ...blank, ...found };
-    const when = phase === 'now' && kind === 'schedule' ? 'Now' : at && dates.day(at);
+    const when = phase === 'now' && (kind === 'schedule' || kind === 'departure') ? 'Now' : at && dates.day(at);
     const open = owed?.map(({ total, currency }) => plainMoney(total, currency)).join(' + ');
     return {
       key: `${kind} ${id}`,

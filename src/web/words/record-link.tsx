@@ -30,6 +30,7 @@ const addresses: Record<PlacedKind, string> = {
   crew: '/crew/$crewId',
   customer: '/customers/$customerId',
   schedule: '/schedule/$eventId',
+  departure: '/desk/departures/$departureId',
   charter: '/desk/$charterId',
   trip: '/routes/$tripId/edit',
   invoice: '/finance/invoices/$invoiceId',
