@@ -44,8 +44,8 @@ function inventoryOf(type: YachtType): Item[] {
   return [...aboard, ...(type === 'Sailing Yacht' || type === 'Catamaran' ? forSailing : forMotor)];
 }
 
-/** For so many days they are signed here, and asked for before a charter is closed: their papers take most of the time that they take to fill. */
-export const handoverDays = 24;
+/** So many charters that ended last were handed over on paper, both ways: drawing more of them would take longer than all else that is filled. */
+const handedOver = 30;
 
 type Handed = {
   charterId: number;
@@ -64,11 +64,17 @@ type Handed = {
 };
 
 /**
- * Stores how yachts were handed over since the company asks for that: those under way have a signed check-in, those back a check-out as well, but for
- * the last that came back, whose check-out is next. What the engines showed then are their readings.
+ * Stores how yachts were handed over: charters under way have a signed check-in, those back a check-out as well, but for the last that came back, whose
+ * check-out is next. Since the first of these ended the company asks for it before a charter is closed. What the engines showed then are their readings.
  */
 export async function fillHandovers(t: Transaction, { people }: DemoCompany, { companyId, people: ids }: Stored, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - handoverDays * 24 * 3_600_000).toISOString();
+  const { rows: ends } = await sql<{ since: string }>`
+    select min(end_date) as since from (
+      select end_date from charters where company_id = ${companyId} and state = 'closed' and type = 'charter' order by end_date desc limit ${handedOver}) c`.execute(
+    t,
+  );
+  const since = ends[0]?.since;
+  if (!since) return;
   const [first] = people;
   if (first)
     await t
@@ -101,7 +107,7 @@ export async function fillHandovers(t: Transaction, { people }: DemoCompany, { c
         where m.company_id = c.company_id and m.yacht_id = c.yacht_id and q.retired_on is null), '[]') as engines
     from c join yachts y on y.company_id = c.company_id and y.id = c.yacht_id join customers k on k.company_id = c.company_id and k.id = c.customer_id
       cross join lateral (values ('check_in', c.start_date + make_interval(mins => (25 + c.id % 20)::integer)), ('check_out', c.end_date + make_interval(mins => (5 + c.id % 15)::integer))) h(kind, at)
-    where h.at > ${since} and h.at <= ${now.toISOString()} and not (h.kind = 'check_out' and c.state = 'booked' and c.latest = 1)
+    where c.end_date >= ${since} and h.at <= ${now.toISOString()} and not (h.kind = 'check_out' and c.state = 'booked' and c.latest = 1)
     order by h.at, c.id`.execute(t);
   if (rows.length === 0) return;
   await sign(t, companyId, rows);
