@@ -32,7 +32,7 @@ export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number 
 }
 
 /** When a service is due, by day and by hours, as it stands or as it was postponed. */
-function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postponedOn' | 'postponedTenths'>): {
+export function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postponedOn' | 'postponedTenths'>): {
   day: Day | null;
   tenths: number | null;
 } {

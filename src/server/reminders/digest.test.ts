@@ -229,6 +229,21 @@ describe('a letter', () => {
       told.push(...mailbox.letters.splice(0).map(({ text }) => `${days} ${/Port engine.*?\)/.exec(text)?.[0]}`));
     }
     expect(told).toEqual(['1 Port engine, 250 h service (Aurelia · Due in 18.4 h)']);
+    // It was noticed ten days ago: what is changed of it, or put off by days, leaves that as it is, but for its hours.
+    const noticedOn = async () =>
+      (await world.owner.query('select noticed_on::text as day from service_plans where id = $1', [plan.id])).rows[0].day;
+    const path = `/api/service-plans/${plan.id}`;
+    await world.owner.query('update service_plans set noticed_on = $2 where id = $1', [plan.id, addDays(today, -10)]);
+    await maya.call('PATCH', path, { title: '250 h', everyMonths: 12, dueOn: addDays(today, 40) });
+    await maya.call('POST', `${path}/postponements`, { toOn: addDays(today, 50), reason: 'The yard is full' });
+    expect(await noticedOn()).toBe(addDays(today, -10));
+    await maya.call('PATCH', path, { title: '250 h service', dueHours: 1231 });
+    expect(await noticedOn()).toBe(today);
+    await world.owner.query('update service_plans set noticed_on = $2 where id = $1', [plan.id, addDays(today, -10)]);
+    await maya.call('PATCH', path, { dueHours: 1900 });
+    expect(await noticedOn()).toBeNull();
+    await world.owner.query('delete from postponements where plan_id = $1', [plan.id]);
+    await maya.call('PATCH', path, { dueHours: 1230 });
     await read(1233);
     // Due by the calendar, too, it is one thing in the bell, by what presses.
     await maya.call('PATCH', `/api/service-plans/${plan.id}`, { everyMonths: 12, dueOn: addDays(today, 20), dueHours: 1230 });

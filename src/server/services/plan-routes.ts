@@ -26,7 +26,7 @@ import { completeTurn } from './completing.ts';
 import { companyOfPlan, holdPlan, planById, planPage, readPlan } from './plan-store.ts';
 import { addPlan, changePlan } from './plan-writing.ts';
 import { servicesById } from './service-store.ts';
-import { holdPlans, nameOfPlan, noticedOf, setNoticed, type HeldPlan } from './turns.ts';
+import { holdPlans, nameOfPlan, noticedAfter, setNoticed, type HeldPlan } from './turns.ts';
 
 /** What is done again and again on board, and when it is due. */
 export function planRoutes(app: App, { db }: Parts): void {
@@ -234,7 +234,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
         const byName = fullName(request.person).slice(0, 300);
         await addRow(t, 'postponements', { companyId, planId: plan.id, cycle: plan.cycle, ...to, reason, byName });
         const after = { ...plan, postponedOn: toOn ?? plan.postponedOn, postponedTenths: to.toTenths ?? plan.postponedTenths };
-        await setNoticed(t, companyId, plan.id, noticedOf(after, plan.total));
+        await setNoticed(t, companyId, plan.id, noticedAfter(plan, after, plan.total));
         const details = `Postponed a service of ${stored.yachtName}: ${nameOfPlan(stored)} (${reason})`;
         await record(t, request, { companyId, action: 'update', resourceType: 'service', resourceId: stored.id, details });
         return readPlan(t, request.scope, stored.id);

@@ -11,7 +11,7 @@ import { placeOfEquipment } from '../equipment/store.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { planColumnsOf } from './plan-store.ts';
-import { noticedOf } from './turns.ts';
+import { noticedAfter, noticedOf } from './turns.ts';
 
 /** Adds a plan to equipment that this scope can see. */
 export async function addPlan(t: Transaction, scope: Scope, written: NewServicePlan): Promise<{ id: number; companyId: number }> {
@@ -62,7 +62,18 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
     postponedOn: stored.postponedOn,
     postponedTenths: stored.postponedHours === null ? null : tenthsOf(stored.postponedHours),
   };
-  const noticed = noticedOf({ ...rule, dueOn: after.dueOn, dueTenths, ...postponed, today }, total);
+  const { noticedOn } = await t
+    .selectFrom('servicePlans')
+    .select('noticedOn')
+    .where('companyId', '=', companyId)
+    .where('id', '=', stored.id)
+    .executeTakeFirstOrThrow();
+  const before = { dueOn: stored.dueOn, dueTenths: stored.dueHours === null ? null : tenthsOf(stored.dueHours), meterId: stored.meterId };
+  const noticed = noticedAfter(
+    { ...before, ...postponed, noticedOn },
+    { ...rule, dueOn: after.dueOn, dueTenths, ...postponed, meterId: after.meterId, today },
+    total,
+  );
   await changeRow(t, 'servicePlans', { companyId, id: stored.id }, { ...planColumnsOf(columns), ...turn, ...noticed });
   if (parts) await setParts(t, companyId, stored.id, parts);
 }

@@ -1,7 +1,7 @@
 // The open turns of plans, held: what is done, taken back or put off of them happens one after the other.
 import { sql, type RawBuilder } from 'kysely';
 import type { StandingPlan } from '#domain/services/plan-state.ts';
-import { nearnessOf } from '#domain/services/plan-state.ts';
+import { dueOf, nearnessOf } from '#domain/services/plan-state.ts';
 import type { PlanRule, Turn } from '#domain/services/turn.ts';
 import { todayAt } from '../platform/expressions.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -75,6 +75,17 @@ export function noticedOf(
 ): { noticed: 'notice' | 'due' | null; noticedOn: string | null } {
   const nearness = nearnessOf(plan, total);
   return nearness === 'none' ? { noticed: null, noticedOn: null } : { noticed: nearness, noticedOn: plan.today };
+}
+
+/** The same after something of it changed: that it is near was told once, and is told again only if its hours moved. */
+export function noticedAfter(
+  before: Parameters<typeof dueOf>[0] & Pick<HeldPlan, 'meterId' | 'noticedOn'>,
+  after: Parameters<typeof noticedOf>[0] & Pick<HeldPlan, 'meterId'>,
+  total: number | null,
+): ReturnType<typeof noticedOf> {
+  const now = noticedOf(after, total);
+  const moved = before.meterId !== after.meterId || dueOf(before).tenths !== dueOf(after).tenths;
+  return now.noticedOn === null || moved ? now : { ...now, noticedOn: before.noticedOn ?? now.noticedOn };
 }
 
 /** Sets the open turn of a plan. */
