@@ -5,7 +5,7 @@ import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { inDays } from './clock.ts';
 import { anEngine, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, test, goOn } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -63,4 +63,12 @@ test('the skipper ties up, enters the hours, and plans the service that they bri
   expect(await skipper.get(`/api/expenses?maintenanceId=${work.id}`)).toMatchObject([
     { amount: '480.50', subcategory: 'Labour', maintenanceId: work.id, yachtId: yacht.id },
   ]);
+
+  // Done again without work, it begins with what the meter showed last.
+  await goOn(page, `/maintenance/services?yachtId=${yacht.id}`);
+  await page.getByRole('button', { name: `Done: Port engine, ${title}`, exact: true }).click();
+  await expect(field(page.getByRole('alertdialog'), 'Hours')).toHaveValue('1,240.0');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as done', exact: true }).click();
+  await expect(page.getByText('Service completed', { exact: true })).toBeVisible();
+  expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 3, dueHours: 1490 });
 });

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { freshHours } from '#domain/equipment/fresh-hours.ts';
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { nowhere, refusedParts, usedAsPlanned, usedEntered } from '../parts/used-parts-entry.ts';
 import { UsedPartsFields } from '../parts/used-parts-fields.tsx';
 import { ApiError, client } from '../platform/api.ts';
 import { DateField } from '../platform/date-field.tsx';
-import { useToday } from '../platform/dates.ts';
+import { useTimeZone, useToday } from '../platform/dates.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import { frameOfNew } from '../platform/record-form.ts';
@@ -18,6 +19,7 @@ import { Input } from '../ui/input.tsx';
 import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { yachtMetersQuery } from './plan-query.ts';
 import { nameOf } from './plan-words.tsx';
 
 type Form = { doneOn: string; hours: string; doneBy: string; notes: string; nextDueOn: string };
@@ -34,6 +36,17 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const [once] = useState(() => crypto.randomUUID());
   const form = useForm<Form>({ defaultValues: { doneOn: today, hours: '', doneBy: '', notes: '', nextDueOn: '' } });
   const { register, formState, control } = form;
+  const { data: meters = [] } = useQuery(yachtMetersQuery(plan.meterId === null ? 0 : plan.yachtId));
+  // What was read in the week before stands there until something else is typed, and counts by itself.
+  const doneOn = useWatch({ control, name: 'doneOn' });
+  const timeZone = useTimeZone();
+  const fresh = freshHours(
+    meters.filter(({ id }) => id === plan.meterId),
+    doneOn,
+    timeZone,
+  )[plan.meterId ?? 0];
+  const { field: hoursField } = useController({ control, name: 'hours' });
+  const [isTyped, setIsTyped] = useState(false);
   const save = useMutation({
     mutationFn: ({ hours, ...said }: Form) =>
       client.POST('/api/service-plans/{id}/completions', {
@@ -41,7 +54,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
         body: {
           ...said,
           cycle: plan.cycle,
-          hours: hours.trim() === '' ? null : (hoursTyped(hours) ?? Number.NaN),
+          hours: hours.trim() === '' || hours === fresh ? null : (hoursTyped(hours) ?? Number.NaN),
           fileUrl: file?.url ?? null,
           parts: usedEntered(used),
           ...(question !== null && { confirm: true }),
@@ -85,9 +98,22 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
           <Field
             label="Hours"
             error={formState.errors.hours?.message}
-            hint={plan.hoursNow === null ? 'What the meter shows' : `${hoursText(plan.hoursNow)} so far. Empty if it was read this week`}
+            hint={fresh ? 'As it was read last' : plan.hoursNow === null ? 'What the meter shows' : `${hoursText(plan.hoursNow)} so far`}
           >
-            {(props) => <Input {...props} {...register('hours')} inputMode="decimal" autoComplete="off" className="tnum" />}
+            {(props) => (
+              <Input
+                {...props}
+                {...hoursField}
+                value={isTyped ? hoursField.value : (fresh ?? '')}
+                onChange={(event) => {
+                  setIsTyped(true);
+                  hoursField.onChange(event);
+                }}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tnum"
+              />
+            )}
           </Field>
         )}
         <Field label="Done by" error={formState.errors.doneBy?.message}>

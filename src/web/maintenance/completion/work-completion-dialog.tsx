@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { hoursText } from '#domain/equipment/hours.ts';
-import type { Meter } from '#domain/equipment/meter.ts';
+import { freshHours } from '#domain/equipment/fresh-hours.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { completedAt } from '#domain/maintenance/maintenance-state.ts';
 import type { Currency } from '#domain/finance/currency.ts';
 import { can } from '#domain/session/permissions.ts';
-import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
-import { isDay } from '#domain/shared/is-day.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from '../../equipment/hours-entry.ts';
@@ -24,8 +22,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkCostFields } from './work-cost-fields.tsx';
 import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
-
-const freshDays = 7;
 
 /** That work is done: when, what the meters showed, what it used, what it cost and what it fixed. Closed late, it isn't longer for that. */
 export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceRecord; onClose: () => void }) {
@@ -231,18 +227,6 @@ function Fixed({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** What meters showed that were read in the week up to a day, as it would be typed. */
-function freshHours(meters: readonly Meter[], day: Day, timeZone: string): TypedHours {
-  if (!isDay(day)) return {};
-  return Object.fromEntries(
-    meters.flatMap(({ id, shown, readAt }) => {
-      if (shown === null || readAt === null) return [];
-      const on = dayIn(timeZone, readAt);
-      return on <= day && on >= addDays(day, -freshDays) ? [[id, hoursText(shown).replace(' h', '')]] : [];
-    }),
   );
 }
 

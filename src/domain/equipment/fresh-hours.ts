@@ -1,0 +1,18 @@
+import { addDays, dayIn, type Day } from '../shared/calendar-days.ts';
+import { isDay } from '../shared/is-day.ts';
+import { hoursText } from './hours.ts';
+import type { Meter } from './meter.ts';
+
+const freshDays = 7;
+
+/** What meters showed that were read in the week up to a day, as it would be typed. */
+export function freshHours(meters: readonly Pick<Meter, 'id' | 'shown' | 'readAt'>[], day: Day, timeZone: string): Record<number, string> {
+  if (!isDay(day)) return {};
+  return Object.fromEntries(
+    meters.flatMap(({ id, shown, readAt }) => {
+      if (shown === null || readAt === null) return [];
+      const on = dayIn(timeZone, readAt);
+      return on <= day && on >= addDays(day, -freshDays) ? [[id, hoursText(shown).replace(' h', '')]] : [];
+    }),
+  );
+}
