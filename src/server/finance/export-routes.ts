@@ -14,6 +14,7 @@ import {
 import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { dayFor } from '../platform/person-day.ts';
 import { fileOfRows } from '../platform/row-file.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { ExpenseQuery } from './expense-routes.ts';
@@ -134,7 +135,7 @@ export function exportRoutes(app: App, { db }: Parts): void {
 
 function sendCsv<Row>(
   db: Database,
-  { scope }: Pick<FastifyRequest, 'scope'>,
+  { scope, person }: Pick<FastifyRequest, 'scope' | 'person'>,
   reply: FastifyReply,
   name: string,
   columns: Columns<Row>,
@@ -143,7 +144,7 @@ function sendCsv<Row>(
   const cells = Object.values(columns);
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': `attachment; filename="${name}-${dayFor(person)}.csv"`,
   });
   return reply.send(
     fileOfRows(db, scope, `csv_${name}`, query, (out, batches, signal) =>

@@ -1,9 +1,11 @@
 import { FinanceOverview, maxMonths, overviewOf } from '#domain/finance/overview.ts';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { DayInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { unreadable } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead } from '../platform/sign-in.ts';
+import { dayFor } from '../platform/person-day.ts';
+import { enter, enterAndRead } from '../platform/sign-in.ts';
 import { sumsOf } from './overview-store.ts';
 
 const Period = z.object({ from: DayInAddress.optional(), to: DayInAddress.optional() });
@@ -19,26 +21,30 @@ export function overviewRoutes(app: App, { db }: Parts): void {
         operationId: 'getFinanceOverview',
         summary: 'Read the finance overview',
         description:
-          'Returns income, expenses and result of a period by month, category and yacht; without a period, of the last twelve months.',
+          'Returns income, expenses and result of a period by month, category and yacht; without a period, of the last twelve months of the company’s calendar.',
         querystring: Period,
         response: { 200: FinanceOverview },
       },
     },
     async (request) => {
-      const period = { ...lastTwelveMonths(new Date()), ...request.query };
+      const { from, to } = request.query;
+      if (from && to) {
+        const asked = { from, to };
+        refuseOddPeriod(asked);
+        return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, asked)), asked);
+      }
+      // Which months these are, the clock of whoever asks says.
+      await enter(db, request);
+      const period = { ...lastTwelveMonths(dayFor(request.person)), ...request.query };
       refuseOddPeriod(period);
-      return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, period)), period);
+      const { rows } = await db.in(request.scope).executeQuery(sumsOf(request.scope, period));
+      return overviewOf(rows, period);
     },
   );
 }
 
-function lastTwelveMonths(now: Date): { from: string; to: string } {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  return { from: dayOf(Date.UTC(year, month - 11, 1)), to: dayOf(Date.UTC(year, month + 1, 0)) };
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+function lastTwelveMonths(today: Day): { from: Day; to: Day } {
+  return { from: addMonths(firstOfMonth(today), -11), to: lastOfMonth(today) };
 }
 
 function refuseOddPeriod({ from, to }: { from: string; to: string }): void {

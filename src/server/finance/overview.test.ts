@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
@@ -131,4 +131,27 @@ test('an overview without a period is of the last twelve months, and of empty bo
 test.each(['from=2026-02-01&to=2026-01-01', 'from=2000-01-01&to=2026-01-01', 'from=soon'])('an overview %s is refused', async (query) => {
   const maya = await aPerson(world);
   expect((await maya.call('GET', `/api/finance/overview?${query}`)).status).toBe(400);
+});
+
+test.each([
+  // In Paris the month has begun already, in New York it hasn't.
+  ['Europe/Paris', '2026-11-30T23:30:00Z', '2026-12-01', '2026-01-01', '2026-12-31'],
+  ['America/New_York', '2026-12-01T04:30:00Z', '2026-11-30', '2025-12-01', '2026-11-30'],
+  ['UTC', '2026-11-30T23:30:00Z', '2026-11-30', '2025-12-01', '2026-11-30'],
+])('in %s at %s it is %s, by which files are named and months are told', async (timeZone, now, day, from, to) => {
+  const maya = await aPerson(world);
+  await world.owner.query('update companies set time_zone = $2 where id = $1', [maya.companyId, timeZone]);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  const { body } = await maya.call('GET', '/api/finance/overview');
+  expect([body.from, body.to]).toEqual([from, to]);
+  expect((await maya.call('GET', '/api/finance/overview?to=2026-10-31')).body.to).toBe('2026-10-31');
+  expect((await maya.call('GET', '/api/finance/overview?from=2027-01-01')).status).toBe(400);
+  for (const name of ['expenses', 'income', 'invoices']) {
+    const { headers } = await maya.call('GET', `/api/${name}/export`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-${day}.csv"`);
+  }
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });

@@ -3209,7 +3209,7 @@ export interface paths {
         };
         /**
          * Read the finance overview
-         * @description Returns income, expenses and result of a period by month, category and yacht; without a period, of the last twelve months.
+         * @description Returns income, expenses and result of a period by month, category and yacht; without a period, of the last twelve months of the company’s calendar.
          */
         get: operations["getFinanceOverview"];
         put?: never;

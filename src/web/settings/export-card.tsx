@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileArchive, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { Company } from '#domain/companies/company.ts';
 import { exportDays, isUnderway, type Export } from '#domain/exports/export.ts';
 import { api, client, reason } from '../platform/api.ts';
-import { useDates } from '../platform/dates.ts';
+import { useDates, useTimeZone } from '../platform/dates.ts';
 import { download } from '../platform/download.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -83,6 +84,7 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
 
 function Row({ each, companyName }: { each: Export; companyName: string }) {
   const dates = useDates();
+  const timeZone = useTimeZone();
   const started = dates.moment(each.createdAt);
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -101,7 +103,7 @@ function Row({ each, companyName }: { each: Export; companyName: string }) {
       </div>
       {isUnderway(each) && <ProgressBar value={each.progress} label={`Export of ${started}`} className="h-1.5 w-full sm:w-40" />}
       {each.status === 'ready' && (
-        <DownloadButton each={each} name={`${companyName} ${each.createdAt.slice(0, 10)}.zip`} started={started} />
+        <DownloadButton each={each} name={`${companyName} ${dayIn(timeZone, each.createdAt)}.zip`} started={started} />
       )}
     </li>
   );
