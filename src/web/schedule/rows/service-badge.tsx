@@ -21,7 +21,7 @@ export function ServiceBadges({ row, services, from, to, measures: { day, side }
           role="gridcell"
           aria-colindex={at + 2}
           className="absolute z-[1]"
-          style={{ left: side + (at + 0.5) * day - size / 2, top: row.height - size - 1, width: size, height: size }}
+          style={{ left: side + (at + 0.5) * day - size / 2, top: row.height - size - 1 }}
         >
           <Link
             data-service
@@ -30,7 +30,9 @@ export function ServiceBadges({ row, services, from, to, measures: { day, side }
             tabIndex={-1}
             aria-label={said}
             title={said}
-            className={`grid size-full place-items-center rounded-full border bg-surface ${isLate ? 'border-red-solid text-red' : 'text-ink-2'}`}
+            // Said here, or else a finger's measure would make it cover the bars around.
+            style={{ width: size, height: size }}
+            className={`grid place-items-center rounded-full border bg-surface ${isLate ? 'border-red-solid text-red' : 'text-ink-2'}`}
           >
             <Wrench aria-hidden className="size-2.5" />
           </Link>
