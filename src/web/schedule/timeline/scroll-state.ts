@@ -8,7 +8,7 @@ const reach = 730;
 const nearTheEnd = 120;
 export const daysOnLine = 2 * reach + 1;
 
-/** How much more than is seen is drawn, in pixels. */
+/** How much more than is seen is drawn, in pixels: of a narrow frame no more than is seen of it. */
 export const ahead = { across: 440, down: 320 };
 
 /** What is drawn: days from and to, and pixels from the first row's top. */
@@ -25,10 +25,10 @@ export function useLine(timeZone: string, date: Day): DayLine {
   return line;
 }
 
-/** The frame, and how wide it is inside. */
+/** The frame, and how wide it is inside: as wide as the page leaves it until it can be measured, so that nothing has to be drawn twice. */
 export function useFrame() {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(widthOfCard);
   const attach = useCallback((element: HTMLDivElement) => {
     frame.current = element;
     const measure = () => setWidth(element.clientWidth);
@@ -40,21 +40,39 @@ export function useFrame() {
   return { frame, attach, width };
 }
 
-type Scrolled = { frame: RefObject<HTMLDivElement | null>; line: DayLine; measures: Measures; date: Day; onDate: (day: Day) => void };
+/** How wide a card on the page is inside its borders; 0 where there is no page yet. */
+function widthOfCard(): number {
+  const page = document.getElementById('main');
+  if (!page) return 0;
+  const { paddingLeft, paddingRight } = getComputedStyle(page);
+  return page.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 2;
+}
+
+type Scrolled = {
+  frame: RefObject<HTMLDivElement | null>;
+  /** Of the frame, in pixels. */ width: number;
+  line: DayLine;
+  measures: Measures;
+  date: Day;
+  onDate: (day: Day) => void;
+};
 
 /** Keeps the date of the address and the place one has scrolled to in step, and says what has to be drawn for it. */
-export function useScrolledView({ frame, line, measures, date, onDate }: Scrolled): View {
+export function useScrolledView({ frame, width, line, measures, date, onDate }: Scrolled): View {
   const { day, side, lead } = measures;
   // The place on the line that the lead ends at. It holds still when a day becomes wider or narrower.
   const place = useRef({ line, at: line.indexOf(date) });
-  const [view, setView] = useState<View>(() => ({ from: place.current.at - lead, to: place.current.at + 40, top: 0, bottom: 900 }));
+  const [view, setView] = useState(() =>
+    viewOf({ scrollLeft: (place.current.at - lead) * day, scrollTop: 0, clientWidth: width, clientHeight: innerHeight }, day, side),
+  );
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     if (place.current.line !== line) place.current = { line, at: line.indexOf(date) };
     element.scrollLeft = (place.current.at - lead) * day;
-    setView(viewOf(element, day, side));
+    const needed = viewOf(element, day, side);
+    setView((drawn) => (drawn.from === needed.from && drawn.to === needed.to && covers(drawn, element, day, side) ? drawn : needed));
     // The date has an effect of its own below: going there is another matter than staying.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [frame, line, day, side, lead]);
@@ -98,9 +116,10 @@ export function useScrolledView({ frame, line, measures, date, onDate }: Scrolle
 /** What has to be drawn of a frame as it is scrolled: what is seen, and as much around it as a short scroll brings in. */
 export function viewOf(element: Scroll, day: number, side: number): View {
   const seen = seenIn(element, day, side);
+  const across = Math.min(ahead.across / day, seen.to - seen.from);
   return {
-    from: Math.floor(seen.from - ahead.across / day),
-    to: Math.ceil(seen.to + ahead.across / day),
+    from: Math.floor(seen.from - across),
+    to: Math.ceil(seen.to + across),
     top: seen.top - ahead.down,
     bottom: seen.bottom + ahead.down,
   };

@@ -46,7 +46,7 @@ export function useTimelineState(
   const line = useLine(timeZone, date);
   const [look, setLook] = useLook();
   const measures = useMemo(() => measuresIn(zoom, width, look.dense), [zoom, width, look.dense]);
-  const view = useScrolledView({ frame, line, measures, date, onDate });
+  const view = useScrolledView({ frame, width, line, measures, date, onDate });
   useLabelsInSight(frame, measures.side);
   const fleet = useFleetEvents(timeZone, line.dayAt(view.from), line.dayAt(view.to), yachtId, wished);
   const services = useExpectedServices(
