@@ -9,7 +9,7 @@ import { bookingsQuery, bookingsSearch, countsQuery, type BookingType } from './
 import { departuresSearch, movementsQuery } from './departures/departures-query.ts';
 import { newEventSearch, usualYachtQuery } from './events/new-event-query.ts';
 import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } from './schedule-query.ts';
-import { fleetMonthQuery, fleetQuery } from './timeline/fleet-query.ts';
+import { fleetMonthQuery, fleetMonthsFrom, fleetQuery } from './timeline/fleet-query.ts';
 
 export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
   const { timeZone, today } = await hereAndNow(queries);
@@ -25,7 +25,10 @@ export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
     case 'day':
       return Promise.all([readFleet(), queries.prefetchQuery(windowQuery(timeZone, date, date, filter))]);
     case 'timeline':
-      return Promise.all([readFleet(), queries.prefetchQuery(fleetMonthQuery(timeZone, date, search.yachtId))]);
+      return Promise.all([
+        readFleet(),
+        ...fleetMonthsFrom(date).map((month) => queries.prefetchQuery(fleetMonthQuery(timeZone, month, search.yachtId))),
+      ]);
     default:
       return Promise.all([readFleet(), queries.prefetchQuery(monthQuery(timeZone, date, filter))]);
   }

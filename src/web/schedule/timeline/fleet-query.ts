@@ -54,6 +54,11 @@ export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | un
   return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId, money: 'true' }), placeholderData: undefined };
 }
 
+/** The months that the timeline begins with when it opens on a day: it draws a month from there in every zoom, and more in some. */
+export function fleetMonthsFrom(day: Day): Day[] {
+  return monthsBetween(day, addDays(day, 31));
+}
+
 /** The first days of the months from one day to another. */
 export function monthsBetween(first: Day, last: Day): Day[] {
   const months = [firstOfMonth(first)];
