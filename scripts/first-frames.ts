@@ -8,15 +8,29 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { firstFrame, PageShape } from '#web/shell/first-frame.tsx';
 import { readAddress } from '#web/platform/addresses.ts';
+import { phoneScreen } from '#web/ui/phone-screen.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Route = { path: string; title: string | undefined; isPublic: boolean; files: string[] };
+type Route = {
+  path: string;
+  title: string | undefined;
+  isPublic: boolean;
+  files: string[];
+  /** What else it begins with, by the screen. */ views: View[];
+};
+type View = { screen: string; file: string };
 /** Which file an address begins with, and whether it has a twin under "/dashboard". */
 type Page = { path: string; file: string; hasTwin: boolean };
 
 const place = '<!--frame-->';
 // Scripts let the styles and the font go first, with which the frame is painted.
 const afterPaint = 'fetchpriority="low"';
+
+// In a hand the schedule begins with the fleet, else with the month.
+const scheduleViews: View[] = [
+  { screen: phoneScreen, file: 'timeline/timeline-view.tsx' },
+  { screen: `not all and ${phoneScreen}`, file: 'calendar/month-view.tsx' },
+];
 
 /** Writes the first page of each address, and `first-pages.json`, which says what addresses there are and which page each of them has. */
 export function firstFrames(): Plugin {
@@ -29,12 +43,14 @@ export function firstFrames(): Plugin {
       const html = String(page.source).replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${afterPaint}`);
       const frame = await renderer();
       const pages: Page[] = [];
-      for (const [index, { path, title, isPublic, files }] of routes().entries()) {
+      for (const [index, { path, title, isPublic, files, views }] of routes().entries()) {
         const file = `first-pages/${index}.html`;
         const body = isPublic ? '' : await frame({ path, title: title ?? '', shape: shapeOf(path) });
-        const links = scriptsOf(bundle, isPublic ? files : [...files, 'src/web/shell/guard.tsx'])
-          .filter((script) => !html.includes(script))
-          .map((script) => `<link rel="modulepreload" ${afterPaint} crossorigin href="/${script}">`);
+        const scripts = scriptsOf(bundle, isPublic ? files : [...files, 'src/web/shell/guard.tsx']);
+        const links = [
+          ...linksTo(scripts, html),
+          ...views.flatMap(({ screen, file: view }) => linksTo(scriptsOf(bundle, [view]), html + scripts.join(' '), screen)),
+        ];
         this.emitFile({
           type: 'asset',
           fileName: file,
@@ -46,6 +62,14 @@ export function firstFrames(): Plugin {
       page.source = html.replace(place, '');
     },
   };
+}
+
+/** Has scripts loaded that the page doesn't name yet, on every screen or on one. */
+function linksTo(scripts: string[], named: string, screen?: string): string[] {
+  const media = screen ? ` media="${screen}"` : '';
+  return scripts
+    .filter((script) => !named.includes(script))
+    .map((script) => `<link rel="modulepreload" ${afterPaint}${media} crossorigin href="/${script}">`);
 }
 
 /** The routes of all rooms, as they are written. */
@@ -67,7 +91,8 @@ function routes(): Route[] {
             path,
             title: /\btitle: '([^']+)'/.exec(route)?.[1],
             isPublic: /=> root,/.test(route),
-            files: [file, join(file, '..', page), ...(path === '/schedule' ? [join(file, '../calendar/month-view.tsx')] : [])],
+            files: [file, join(file, '..', page)],
+            views: path === '/schedule' ? scheduleViews.map((view) => ({ ...view, file: join(file, '..', view.file) })) : [],
           };
         });
     });

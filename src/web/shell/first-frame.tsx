@@ -116,7 +116,12 @@ const shapes: Record<PageShape, React.ReactNode> = {
         <Bar className="h-9 w-80 max-sm:w-full" />
       </div>
       <Bar className="h-9 w-80 max-w-full" />
-      <div className="card grid grid-cols-7 gap-px overflow-hidden bg-line">
+      <div className="card grid gap-3 p-5 sm:hidden">
+        <Times count={7}>
+          <Bar className="h-6" />
+        </Times>
+      </div>
+      <div className="card grid grid-cols-7 gap-px overflow-hidden bg-line max-sm:hidden">
         <Times count={42}>
           <div className="h-16 bg-surface" />
           <div className="h-10 bg-surface max-sm:hidden" />

@@ -1,4 +1,5 @@
-const phoneScreen = '(max-width: 639px)';
+/** What a screen is like that is held in a hand, as a media query. */
+export const phoneScreen = '(max-width: 639px)';
 
 /** Whether the screen is one that is held in a hand; never where there is none. */
 export function isPhone(): boolean {
