@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { fetchDialogs } from '../ui/dialog.tsx';
+import { fetchSearchSelects } from '../ui/lazy-search-select.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
 import { CompanyOf } from './company-of.tsx';
@@ -11,6 +13,10 @@ const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
     () => ({ default: PlainConflict }),
   ),
 );
+
+// Hardly a form does without the first, and the others have to be there where the network goes.
+fetchSearchSelects();
+fetchDialogs();
 
 type Conflict = RecordFrame['conflict'] & { thing: string };
 

@@ -1,19 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog.tsx';
 import { backdropLook, dialogLook } from './popup.ts';
 
-type Props = {
-  open: boolean;
-  /** For a form with more than a few fields. */ wide?: boolean;
-  onClose: () => void;
-  title: string;
-  text: ReactNode;
-  children?: ReactNode;
-  actions: ReactNode;
-};
-
 /** A question one has to answer before going on. */
-export function Dialog({ open, wide = false, onClose, title, text, children, actions }: Props) {
+export function DialogBox({ open, wide = false, onClose, title, text, children, actions }: DialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <AlertDialog.Portal>

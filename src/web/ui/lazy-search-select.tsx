@@ -1,9 +1,14 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-// The list that floats is heavy, and the form shows without it. It is on its way before the form does.
-const searchSelect = import('./search-select.tsx').then((module) => ({ default: module.SearchSelect }));
-const SearchSelect = lazy(() => searchSelect);
+// The list that floats is heavy, and what it stands in shows without it.
+const readSearchSelect = () => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect }));
+const SearchSelect = lazy(readSearchSelect);
+
+/** Has it loaded before one is shown. */
+export function fetchSearchSelects(): void {
+  void readSearchSelect().catch(() => undefined);
+}
 
 type Props = ComponentProps<typeof SearchSelect>;
 
