@@ -10,9 +10,16 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const HeaderToolbar = lazy(() => import('./header-toolbar.tsx').then((module) => ({ default: module.HeaderToolbar })));
 
-type Props = { user: SessionUser | null; title: string; sidebarOpen: boolean; onSidebar: () => void; onSearch: () => void };
+type Props = {
+  user: SessionUser | null;
+  title: string;
+  /** Whether the page has what it read first. */ stands: boolean;
+  sidebarOpen: boolean;
+  onSidebar: () => void;
+  onSearch: () => void;
+};
 
-export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props) {
+export function Header({ user, title, stands, sidebarOpen, onSidebar, onSearch }: Props) {
   return (
     <header
       data-company={user?.companyName}
@@ -46,7 +53,7 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
       </Button>
       <ThemeButton />
       {user ? (
-        <SignedIn user={user} />
+        <SignedIn user={user} stands={stands} />
       ) : (
         <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
           Sign In
@@ -65,19 +72,22 @@ function ThemeButton() {
   );
 }
 
-function SignedIn({ user }: { user: SessionUser }) {
+function SignedIn({ user, stands }: { user: SessionUser; stands: boolean }) {
   const signOut = useSignOut();
+  const waits = (
+    <Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100">
+      <Bell />
+    </Button>
+  );
   return (
     <>
-      <Suspense
-        fallback={
-          <Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100">
-            <Bell />
-          </Button>
-        }
-      >
-        <HeaderToolbar user={user} />
-      </Suspense>
+      {stands ? (
+        <Suspense fallback={waits}>
+          <HeaderToolbar user={user} />
+        </Suspense>
+      ) : (
+        waits
+      )}
       {/* Their name and the way out unfold from the initials. On a phone both stand at the foot of the sidebar alone. */}
       <div className="group relative max-sm:hidden">
         <Link to="/profile" className="grid size-9 place-items-center rounded-lg hover:bg-hover">

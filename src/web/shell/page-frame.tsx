@@ -6,6 +6,7 @@ import { forgetWays, rememberWay } from '../platform/left-page.ts';
 import { useFocusOnArrival } from './focus-state.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useStands } from './standing-state.ts';
 
 const BannerList = lazy(() => import('./banners/banner-list.tsx').then((module) => ({ default: module.BannerList })));
 const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => ({ default: module.PhoneToolbar })));
@@ -16,6 +17,7 @@ const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) =>
 export function PageFrame({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
   const sidebar = useSidebar();
   const phone = useMedia(phoneScreen);
+  const stands = useStands();
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
   useLive(user);
@@ -29,12 +31,19 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
       >
         Skip to content
       </a>
-      <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} rail={sidebar.rail} onClose={sidebar.close} />
+      <Sidebar user={user} stands={stands} open={sidebar.open} floating={!sidebar.wide} rail={sidebar.rail} onClose={sidebar.close} />
       <div
         inert={sidebar.open && !sidebar.wide}
         className={`beside-sidebar ${sidebar.open && sidebar.wide ? 'pl-58' : sidebar.rail ? 'pl-16' : ''}`}
       >
-        <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
+        <Header
+          user={user}
+          title={title}
+          stands={stands}
+          sidebarOpen={sidebar.open}
+          onSidebar={sidebar.toggle}
+          onSearch={() => setSearching(true)}
+        />
         {(user?.subscription?.banner || user?.subscription?.status === 'trialing' || user?.deletionDue) && (
           <Suspense>
             <BannerList user={user} />

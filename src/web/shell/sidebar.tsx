@@ -16,6 +16,8 @@ const waitingQuery = {
 
 type Props = {
   user: SessionUser | null;
+  /** Whether the page has what it read first. */
+  stands: boolean;
   open: boolean;
   /** Whether it lies over the page while it is open. */
   floating: boolean;
@@ -24,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-export function Sidebar({ user, open, floating, rail, onClose }: Props) {
+export function Sidebar({ user, stands, open, floating, rail, onClose }: Props) {
   const waiting = useWaiting(user);
   const sidebar = useFloatingFocus(open && floating, onClose);
   return (
@@ -54,17 +56,19 @@ export function Sidebar({ user, open, floating, rail, onClose }: Props) {
             </div>
           ))}
         </nav>
-        <div className="border-t border-side-line p-2">
-          {user ? (
-            <Suspense fallback={<UserCard user={user} disabled />}>
-              <UserMenu user={user} />
-            </Suspense>
-          ) : (
-            <SignInLink />
-          )}
-        </div>
+        <div className="border-t border-side-line p-2">{user ? <UserPlace user={user} stands={stands} /> : <SignInLink />}</div>
       </aside>
     </>
+  );
+}
+
+function UserPlace({ user, stands }: { user: SessionUser; stands: boolean }) {
+  const card = <UserCard user={user} disabled />;
+  if (!stands) return card;
+  return (
+    <Suspense fallback={card}>
+      <UserMenu user={user} />
+    </Suspense>
   );
 }
 
