@@ -30,16 +30,22 @@ const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
     name: 'words',
     test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
   },
+  { name: 'maintenance-words', test: /web[\\/]words[\\/]maintenance-words/ },
   {
     name: 'frame',
     test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
   },
   { name: 'icons', test: (id) => isIconOf(icons.first, id) || /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/.test(id) },
+  { name: 'schedule-icons', test: (id) => isIconOf(icons.schedule, id) },
   { name: 'form-icons', test: (id) => isIconOf(icons.forms, id) },
   { name: 'more-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
   {
     name: 'records',
-    test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field)|ui[\\/](unsaved-changes|field|text-area|file-button))\.tsx?$/,
+    test: /web[\\/](platform[\\/](records|versions|saving|upload)|ui[\\/](field|text-area|file-button))\.tsx?$/,
+  },
+  {
+    name: 'record-forms',
+    test: /web[\\/](platform[\\/](record-form|page-form|picture-field)|ui[\\/]unsaved-changes)\.tsx?$/,
   },
   { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
 ];

@@ -4,13 +4,20 @@ import { dirname, join } from 'node:path';
 const lucide = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
 /** What stands round every page, and the page that most days begin with. */
 const first = ['shell/guard', 'dashboard/dashboard-page', 'dashboard/activity-panel', 'platform/back-link', 'ui/search-box', 'ui/pager'];
+/** What the schedule opens with, on a desk and on a phone. */
+const schedule = ['schedule/schedule-page', 'schedule/calendar/month-view', 'schedule/timeline/timeline-view'];
 /** The forms in which most is entered. */
 const forms = ['yachts/new-yacht-page', 'crew/new-crew-page', 'trips/new-trip-page', 'schedule/events/new-event-page'];
 
-/** The files of the icons that load with every page, and of those that load with a form; those of other pages load with them. */
-export function iconGroups(): { first: Set<string>; forms: Set<string> } {
-  const ofFirst = iconsOf(first);
-  return { first: ofFirst, forms: new Set([...iconsOf(forms)].filter((icon) => !ofFirst.has(icon))) };
+/** The files of the icons that load with every page, of those that load with the schedule, and with a form; those of other pages load with them. */
+export function iconGroups(): { first: Set<string>; schedule: Set<string>; forms: Set<string> } {
+  const taken = new Set<string>();
+  const [ofFirst, ofSchedule, ofForms] = [first, schedule, forms].map((pages) => {
+    const left = new Set([...iconsOf(pages)].filter((icon) => !taken.has(icon)));
+    for (const icon of left) taken.add(icon);
+    return left;
+  }) as [Set<string>, Set<string>, Set<string>];
+  return { first: ofFirst, schedule: ofSchedule, forms: ofForms };
 }
 
 function iconsOf(pages: string[]): Set<string> {
