@@ -40,6 +40,7 @@ function PlainBox({ open, onClose, title, text, children, actions }: DialogProps
   if (!open) return null;
   return (
     <dialog
+      role="alertdialog"
       ref={(element) => void (element?.open || element?.showModal())}
       aria-label={title}
       className="card m-auto p-6 text-ink"
