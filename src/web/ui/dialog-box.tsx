@@ -1,6 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { DialogProps } from './dialog.tsx';
+import type { ReactNode } from 'react';
 import { backdropLook, dialogLook } from './popup.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** For a form with more than a few fields. */ wide?: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+};
 
 /** A question one has to answer before going on. */
 export function DialogBox({ open, wide = false, onClose, title, text, children, actions }: DialogProps) {

@@ -1,14 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-
-export type DialogProps = {
-  open: boolean;
-  /** For a form with more than a few fields. */ wide?: boolean;
-  onClose: () => void;
-  title: string;
-  text: ReactNode;
-  children?: ReactNode;
-  actions: ReactNode;
-};
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-box.tsx';
 
 // What floats is heavy, and pages show without it: until something is asked a dialog is nothing. A question whose code can't be had,
 // as where the network is gone, is asked plainly: the page and what was typed on it stay.
