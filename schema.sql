@@ -1526,6 +1526,7 @@ create table document_needs (
   yacht_id bigint,
   type text not null,
   needed boolean not null,
+  created_at timestamp(3) with time zone not null default now(),
   constraint document_needs_pkey PRIMARY KEY (company_id, id),
   constraint document_needs_id_key UNIQUE (id),
   constraint document_needs_of_a_yacht CHECK (((of = 'yacht'::text) = (yacht_id IS NOT NULL))),

@@ -768,6 +768,7 @@ export interface DocumentCounters {
 
 export interface DocumentNeeds {
   companyId: number;
+  createdAt: Generated<string>;
   id: Generated<number>;
   needed: boolean;
   of: string;

@@ -12,6 +12,8 @@ export const morning = '07:00';
 const leadDays: Record<ReminderKind, readonly number[]> = {
   certificate: [90, 60, 30, 7, 0],
   document: [90, 60, 30, 7, 0],
+  // The morning after it has to be there, and again.
+  missing: [-1, -30],
   maintenance: [7, 1, -1, -7, -14, -30],
   service: [30, 7, 0],
   invoice: [-1, -7, -14, -30],
@@ -29,6 +31,7 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
 const minDaysLeft: Record<ReminderKind, number> = {
   certificate: -Infinity,
   document: -Infinity,
+  missing: -Infinity,
   maintenance: -Infinity,
   service: -Infinity,
   invoice: -Infinity,
@@ -43,11 +46,12 @@ const minDaysLeft: Record<ReminderKind, number> = {
 
 /**
  * So many days before its day something begins to be due; a service not before its own notice, see `serviceShowsBefore`. An invoice is while it is
- * overdue, which its status and its day decide, and so is work that nobody closed; an APA is while it is low; a calendar from the day on which something came to be wrong with it.
+ * overdue, which its status and its day decide, and so is work that nobody closed; an APA is while it is low; a calendar from the day on which something came to be wrong with it, and a document that is missing from the day on which it has to be there.
  */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
   document: dueWithinDays,
+  missing: 0,
   maintenance: 7,
   service: 30,
   invoice: Infinity,

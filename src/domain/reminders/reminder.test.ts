@@ -6,6 +6,7 @@ const staff = { role: 'user', isOwner: false, companyId: 1 } as const;
 const everything = [
   'certificate',
   'document',
+  'missing',
   'maintenance',
   'service',
   'invoice',
@@ -17,7 +18,7 @@ const everything = [
   'calendar',
   'trial',
 ];
-const allOfTheFleet = everything.slice(0, 10);
+const allOfTheFleet = everything.slice(0, 11);
 
 describe('what somebody may be reminded of', () => {
   test.each([
@@ -56,6 +57,9 @@ test.each([
   ['certificate', 30, false, 'Expires in 30 days'],
   ['certificate', -1, true, 'Expired yesterday'],
   ['document', 0, false, 'Expires today'],
+  ['missing', 0, false, 'Missing since today'],
+  ['missing', -1, false, 'Missing since yesterday'],
+  ['missing', -12, false, 'Missing for 12 days'],
   ['invoice', -1, true, '1 day overdue'],
   ['invoice', -14, true, '14 days overdue'],
   ['invoice', 0, true, 'Overdue'],

@@ -6,6 +6,7 @@ import { DayCounts, Need } from '../today/today.ts';
 export const reminderKinds = [
   'certificate',
   'document',
+  'missing',
   'maintenance',
   'service',
   'invoice',
@@ -23,6 +24,8 @@ export type ReminderKind = (typeof reminderKinds)[number];
 const remindedOf = [
   'crew',
   'document',
+  'yacht',
+  'company',
   'equipment',
   'maintenance',
   'invoice',
@@ -83,6 +86,7 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 const needs: Record<ReminderKind, Action> = {
   certificate: 'crew:read',
   document: 'documents:read',
+  missing: 'documents:read',
   maintenance: 'maintenance:read',
   service: 'maintenance:read',
   invoice: 'finance:read',

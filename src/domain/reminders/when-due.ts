@@ -21,6 +21,8 @@ export function whenDue({ kind, daysLeft, overdue, hoursLeft = null }: Told): st
   if (hoursLeft !== null) return hoursLeft < 0 ? `${hoursText(-hoursLeft)} past due` : `Due in ${hoursText(hoursLeft)}`;
   if (kind === 'apa') return overdue ? 'Spent beyond what came in' : 'Running low';
   if (kind === 'certificate' || kind === 'document') return expiryInWords(daysLeft);
+  if (kind === 'missing')
+    return daysLeft < -1 ? `Missing for ${-daysLeft} days` : daysLeft < 0 ? 'Missing since yesterday' : 'Missing since today';
   if (kind === 'calendar') return daysLeft < -1 ? `For ${-daysLeft} days` : daysLeft < 0 ? 'Since yesterday' : 'Since today';
   // Work is from the hour it should have ended, and of an invoice somebody may say so before its day.
   if (overdue || kind === 'invoice') return daysLeft < 0 ? `${several(-daysLeft, 'day')} overdue` : 'Overdue';

@@ -59,12 +59,13 @@ export async function fillDocuments(t: Transaction, { companyId, yachts }: Store
     versionsOf(paper, place, daysAfter(today, daysLeft), today).map((version) => ({ ...version, companyId, documentId: at(ids, nth) })),
   );
   await t.insertInto('documentVersions').values(versions).execute();
+  const since = { companyId, createdAt: `${daysAfter(today, -45)} 09:00` };
   await t
     .insertInto('documentNeeds')
     .values([
-      ...ofYachts.map(({ type }) => ({ companyId, of: 'fleet', type, needed: true })),
-      { companyId, of: 'company', type: 'Liability insurance', needed: true },
-      { companyId, of: 'yacht', yachtId: at(fleet, 0), type: 'Radio license', needed: false },
+      ...ofYachts.map(({ type }) => ({ ...since, of: 'fleet', type, needed: true })),
+      { ...since, of: 'company', type: 'Liability insurance', needed: true },
+      { ...since, of: 'yacht', yachtId: at(fleet, 0), type: 'Radio license', needed: false },
     ])
     .execute();
 }

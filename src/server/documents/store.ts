@@ -118,12 +118,15 @@ function ofPlace(place: Place) {
 /** What must be there by a rule of the fleet, of a yacht or of the company: as `isNeeded` in the domain. */
 export function neededDocuments(place: Place) {
   return sql`
-    select y.company_id, y.id as yacht_id, lower(n.type) as type, n.type as name, n.id as need_id from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
+    select y.company_id, y.id as yacht_id, lower(n.type) as type, n.type as name, n.id as need_id, greatest(n.created_at, y.created_at) as since from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
     where ${within(place, 'y')} and not exists (
       select from document_needs own where own.company_id = y.company_id and own.of = 'yacht' and own.yacht_id = y.id and lower(own.type) = lower(n.type))
     union all
-    select n.company_id, n.yacht_id, lower(n.type), n.type, n.id from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
+    select n.company_id, n.yacht_id, lower(n.type), n.type, n.id, n.created_at from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
 }
+
+/** Whether nothing of the type of a need `n` is there. */
+export const isMissing = sql<boolean>`not exists (select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)`;
 
 /** A type of document that must be there and isn't: the need of it, and which yachts lack it, or the company; of many the first. `lacking` counts all of them. */
 export type MissingDocument = { id: number; type: string; of: string[]; lacking: number; companyName: string };
@@ -137,8 +140,7 @@ export function missingDocuments(place: Place, limit: number): CompiledQuery<Mis
     with needed as (${neededDocuments(place)}),
     missing as (
       select n.company_id, n.type, min(n.need_id) as id, min(n.name) as name, count(*)::int as lacking, array_agg(n.yacht_id order by n.yacht_id nulls first) as yachts
-      from needed n where not exists (
-        select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)
+      from needed n where ${isMissing}
       group by n.company_id, n.type
     ),
     page as (select m.*, count(*) over () as total from missing m order by m.lacking desc, m.type, m.id limit ${limit})
@@ -148,18 +150,17 @@ export function missingDocuments(place: Place, limit: number): CompiledQuery<Mis
     from page m join companies o on o.id = m.company_id order by m.lacking desc, m.type, m.id`.compile(build);
 }
 
-/** Keeps whether a type is needed; what says no more than is said anyway is forgotten. */
+/** Keeps whether a type is needed; what says no more than is said anyway is forgotten, and what is said again stays since when it was. */
 export async function keepNeed(t: Transaction, companyId: number, { of, yachtId, type, needed }: StoredDocumentNeed): Promise<void> {
   const ofFleet = sql`coalesce((select n.needed from document_needs n where n.company_id = ${companyId} and n.of = 'fleet' and lower(n.type) = lower(${type})), false)`;
+  const anyway = of === 'yacht' ? ofFleet : sql`false`;
   await sql`
-    delete from document_needs where company_id = ${companyId} and of = ${of} and yacht_id is not distinct from ${yachtId}::bigint and lower(type) = lower(${type})`.execute(
-    t,
-  );
+    delete from document_needs where company_id = ${companyId} and of = ${of} and yacht_id is not distinct from ${yachtId}::bigint and lower(type) = lower(${type})
+      and (needed <> ${needed} or ${needed} = ${anyway})`.execute(t);
   await sql`
     insert into document_needs (company_id, of, yacht_id, type, needed)
-    select ${companyId}, ${of}, ${yachtId}::bigint, ${type}, ${needed}
-    where ${needed} <> ${of === 'yacht' ? ofFleet : sql`false`}
-    on conflict (company_id, of, yacht_id, lower(type)) do update set needed = excluded.needed`.execute(t);
+    select ${companyId}, ${of}, ${yachtId}::bigint, ${type}, ${needed} where ${needed} <> ${anyway}
+    on conflict (company_id, of, yacht_id, lower(type)) do update set type = excluded.type`.execute(t);
 }
 
 /** Two who say so at once wait for each other. Answers what the yacht, or else the company, is called. */

@@ -225,7 +225,7 @@ export const sheets: Sheet[] = [
     'notes',
     'createdAt',
   ]),
-  sheet('document-needs.csv', 'documentNeeds', ['id', 'of', 'yachtId', 'type', 'needed']),
+  sheet('document-needs.csv', 'documentNeeds', ['id', 'of', 'yachtId', 'type', 'needed', 'createdAt']),
   sheet('service-plans.csv', 'servicePlans', [
     'id',
     'yachtId',

@@ -28,6 +28,7 @@ const headings: Record<ReminderKind, string> = {
   service: 'Services',
   certificate: 'Certificates',
   document: 'Documents',
+  missing: 'Missing documents',
   guests: 'Guest lists',
   instalment: 'Installments',
   invoice: 'Overdue invoices',
@@ -40,6 +41,8 @@ const inOrder = Object.keys(headings) as ReminderKind[];
 const ways: Record<Reminder['resource'], (id: number) => string> = {
   crew: (id) => `/crew/${id}/edit`,
   document: (id) => `/documents/${id}`,
+  yacht: () => '/documents?state=missing',
+  company: () => '/documents?state=missing',
   equipment: (id) => `/maintenance/equipment?item=${id}`,
   maintenance: (id) => `/maintenance/${id}`,
   charter: (id) => `/desk/${id}`,

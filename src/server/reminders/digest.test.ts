@@ -191,6 +191,48 @@ describe('a letter', () => {
     expect(maya.companyId).toBe(company.id);
   });
 
+  test('tells documents that must be there and aren’t in one line for each yacht, the morning after and 30 days later; the bell until they are', async () => {
+    const { company, maya } = await inCompany();
+    const [aurelia, boreas] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Boreas' })];
+    const needs = (of: object) => maya.call('PUT', '/api/document-needs', { needed: true, ...of });
+    for (const type of ['Insurance policy', 'Radio license', 'Tonnage certificate']) await needs({ of: 'fleet', type });
+    await needs({ of: 'yacht', yachtId: boreas.id, type: 'Tonnage certificate', needed: false });
+    await needs({ of: 'company', type: 'Liability insurance' });
+    await maya.call('POST', '/api/documents', { yachtId: boreas.id, type: 'insurance POLICY' });
+    const bell = async () =>
+      (await maya.call('GET', '/api/reminders')).body.rows
+        .filter(({ kind }: { kind: string }) => kind === 'missing')
+        .map(({ resource, resourceId, label, of, daysLeft }: any) => [resource, resourceId, label, of, daysLeft]);
+    expect(await bell()).toEqual([
+      ['yacht', aurelia.id, 'Insurance policy and 2 more', 'Aurelia', 0],
+      ['yacht', boreas.id, 'Radio license', 'Boreas', 0],
+      ['company', company.id, 'Liability insurance', company.name, 0],
+    ]);
+    const today = wallClockIn('Europe/Paris', new Date().toISOString()).day;
+    const mailbox = aMailbox();
+    const told: string[] = [];
+    for (const days of [1, 2, 29, 30, 31]) {
+      await tick(company.id, `${addDays(today, days)}T10:00:00Z`, mailbox);
+      told.push(
+        ...mailbox.letters.splice(0).flatMap(({ text }) => [...text.matchAll(/\(Boreas · .*?\)/g)].map(([line]) => `${days} ${line}`)),
+      );
+    }
+    expect(told).toEqual(['1 (Boreas · Missing since yesterday)', '30 (Boreas · Missing for 30 days)']);
+    await maya.call('POST', '/api/documents', { yachtId: boreas.id, type: 'Radio license' });
+    expect((await bell()).map(([, , , of]: string[]) => of)).toEqual(['Aurelia', company.name]);
+    // A need that comes back is told anew.
+    const since = async () =>
+      (await world.owner.query(`select created_at from document_needs where company_id = $1 and of = 'company'`, [company.id])).rows[0]
+        ?.created_at;
+    await world.owner.query(`update document_needs set created_at = now() - interval '40 days' where company_id = $1`, [company.id]);
+    const before = await since();
+    await needs({ of: 'company', type: 'Liability insurance' });
+    expect(await since()).toEqual(before);
+    await needs({ of: 'company', type: 'Liability insurance', needed: false });
+    await needs({ of: 'company', type: 'Liability insurance' });
+    expect(await since()).not.toEqual(before);
+  });
+
   test('tells a service that is due in a week, with the way to its equipment', async () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });

@@ -5,7 +5,7 @@ import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { namedGuests } from '../desk/store.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
-import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
+import { isMissing, isReplaced as isReplacedDocument, neededDocuments, withNewest } from '../documents/store.ts';
 import { asHours } from '../equipment/hours-of.ts';
 import { isInUse } from '../equipment/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
@@ -205,6 +205,13 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     select 'document' as resource, d.id as resource_id, d.type as label, coalesce((select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id), o.name) as of,
       v.expires_on as day, v.expires_on < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
     from ${withNewest} where ${of(context, 'd')} and v.expires_on <= ${todayAt('o', context.now)} + ${last}::int and not ${isReplacedDocument}`,
+
+  // One line for each yacht, and one for the company.
+  missing: (context) => sql`
+    select case when n.yacht_id is null then 'company' else 'yacht' end as resource, coalesce(n.yacht_id, o.id) as resource_id,
+      min(n.name) || case count(*) when 1 then '' else ' and ' || count(*) - 1 || ' more' end as label,
+      coalesce((select y.name from yachts y where y.company_id = o.id and y.id = n.yacht_id), o.name) as of, max(${dayOf(sql`n.since`)}) as day, false as overdue, null::timestamptz as at
+    from (${neededDocuments(context.scope)}) n where n.company_id = o.id and ${isMissing} group by n.yacht_id`,
 
   maintenance: (context, last) => sql`
     select 'maintenance' as resource, r.id as resource_id, r.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at

@@ -11037,17 +11037,17 @@ export interface components {
             /** @description Of a service that its hours bring near: how many are left, below zero once it is past due */
             hoursLeft: number | null;
             /** @enum {string} */
-            kind: "certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial";
+            kind: "certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial";
             label: string;
             of: string;
             overdue: boolean;
             /** @enum {string} */
-            resource: "crew" | "document" | "equipment" | "maintenance" | "invoice" | "charter" | "calendar_import" | "schedule" | "trip" | "subscription";
+            resource: "crew" | "document" | "yacht" | "company" | "equipment" | "maintenance" | "invoice" | "charter" | "calendar_import" | "schedule" | "trip" | "subscription";
             resourceId: number;
         };
         ReminderChoiceInput: {
-            mail?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
-            panel?: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            mail?: ("certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            panel?: ("certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
         };
         Reminders: {
             rows: components["schemas"]["Reminder"][];
@@ -11061,9 +11061,9 @@ export interface components {
             total: number;
         };
         ReminderSettings: {
-            mail: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
-            offered: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
-            panel: ("certificate" | "document" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            mail: ("certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            offered: ("certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
+            panel: ("certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial")[];
         };
         ReportLink: {
             companyId: number | null;

@@ -5,6 +5,7 @@ import {
   CalendarSync,
   Clock,
   FileBadge,
+  FileQuestion,
   FileText,
   Gauge,
   Hourglass,
@@ -25,6 +26,7 @@ import { CompanyNote } from '../platform/company-of.tsx';
 const icons: Record<ReminderKind, LucideIcon> = {
   certificate: Award,
   document: FileBadge,
+  missing: FileQuestion,
   maintenance: Wrench,
   service: Gauge,
   invoice: FileText,
@@ -66,5 +68,6 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
 function placeOf({ resource, resourceId }: Reminder) {
   if (resource === 'subscription') return { to: '/profile' } as const;
   if (resource === 'calendar_import') return { to: '/settings', search: { calendars: 'in' } } as const;
+  if (resource === 'yacht' || resource === 'company') return { to: '/documents', search: { state: 'missing' } } as const;
   return wayTo({ kind: resource, id: resourceId });
 }

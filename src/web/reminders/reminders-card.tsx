@@ -15,6 +15,7 @@ const settingsQuery = { ...api.queryOptions('get', '/api/profile/reminders'), me
 const words: Record<ReminderKind, { label: string; note: string }> = {
   certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
   document: { label: 'Documents', note: 'Of yachts and the company, 90, 60, 30 and 7 days before they expire, and on the day' },
+  missing: { label: 'Missing documents', note: 'That a yacht or the company must have, the morning after and 30 days later' },
   maintenance: { label: 'Maintenance', note: 'A week before it starts, and the day before' },
   service: { label: 'Services', note: '30 and 7 days before they are due, and on the day; frequent ones nearer to it' },
   invoice: { label: 'Overdue invoices', note: '1, 7, 14 and 30 days after the due date' },
