@@ -1,37 +1,37 @@
-// What npm run test:days remembers: which file of tests was green at which moment, and of which state of the tree that was true. All
-// moments take hours, so they are run in pieces.
+// What npm run test:days remembers: which file of tests was green at which moment, and of which state of itself and of the product that
+// was true. All moments take hours, so they are run in pieces.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOf } from './tested-files.mjs';
 
-const path = 'test-results/days.json';
+const place = 'test-results/days.json';
 
-/** The record, as it is when the tree is in this state: what was green in another one is no longer known to be. */
-export function openRecord(state = stateOfTree()) {
+/** The record, as it is when the files are in these states: what was green in another one is no longer known to be. */
+export function openRecord(stateOf = statesOfFiles()) {
   const kept = read();
-  const commit = git('rev-parse', '--short', 'HEAD').stdout.trim();
+  const commit = git(['rev-parse', '--short', 'HEAD']).stdout.trim();
   const at = (moment, part) => (kept[`${moment.name}: ${part}`] ??= {});
   const isGreen = (moment, part, file) => {
     const known = at(moment, part)[file];
-    return known !== undefined && known.state === state && known.failed === 0;
+    return known !== undefined && known.state === stateOf(file) && known.failed === 0;
   };
   return {
     isGreen,
     /** Notes how files did that were run whole. */
     note(moment, part, files) {
-      for (const { file, passed, failed } of files) at(moment, part)[file] = { passed, failed, commit, state };
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, `${JSON.stringify(kept, null, 1)}\n`);
+      for (const { file, passed, failed } of files) at(moment, part)[file] = { passed, failed, commit, state: stateOf(file) };
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, `${JSON.stringify(kept, null, 1)}\n`);
     },
     /** How a part stands at a moment, in words. */
     standing(moment, part) {
       const all = filesOf[part]();
       const known = at(moment, part);
       const green = all.filter((file) => isGreen(moment, part, file)).length;
-      const red = all.filter((file) => known[file]?.state === state && known[file].failed > 0);
-      const older = all.filter((file) => known[file] && known[file].state !== state && known[file].failed === 0);
+      const red = all.filter((file) => known[file]?.state === stateOf(file) && known[file].failed > 0);
+      const older = all.filter((file) => known[file] && known[file].state !== stateOf(file) && known[file].failed === 0);
       const commits = [...new Set(older.map((file) => known[file].commit))];
       return [
         green === all.length ? `green, ${green} files` : `${green} of ${all.length} files green`,
@@ -42,25 +42,33 @@ export function openRecord(state = stateOfTree()) {
   };
 }
 
-/** Stands for the tree as it is, changes included that aren't committed. Without git it is never the same again. */
-function stateOfTree() {
-  const head = git('rev-parse', 'HEAD^{tree}');
-  if (head.status !== 0) return `unknown since ${Date.now()}`;
-  const added = git('ls-files', '--others', '--exclude-standard')
+// What no test of rooms and no journey reads, and the tests themselves, each of which is its own matter.
+const isBeside = /^(docs\/(?!api\.md)|bench\/|reliability\/|[^/]+\.md$)/;
+const isTest = /\.(test|spec)\.ts$/;
+
+/** Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same again. */
+function statesOfFiles() {
+  const paths = git(['ls-files', '-co', '--exclude-standard'])
     .stdout.split('\n')
-    .filter((file) => file && statSync(file).isFile());
-  const sum = createHash('sha256').update(head.stdout).update(git('diff', 'HEAD').stdout);
-  for (const file of added) sum.update(file).update(readFileSync(file));
-  return sum.digest('hex').slice(0, 16);
+    .filter((path) => path && existsSync(path) && statSync(path).isFile());
+  const hashes = git(['hash-object', '--stdin-paths'], paths.join('\n')).stdout.trim().split('\n');
+  if (paths.length === 0 || hashes.length !== paths.length) return () => `unknown since ${Date.now()}`;
+  const hashOf = new Map(paths.map((path, at) => [path, hashes[at]]));
+  const product = digest(paths.filter((path) => !isBeside.test(path) && !isTest.test(path)).map((path) => `${path} ${hashOf.get(path)}`));
+  return (file) => digest([product, hashOf.get(file)]);
 }
 
-function git(...args) {
-  return spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+function digest(lines) {
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+}
+
+function git(args, input) {
+  return spawnSync('git', args, { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
 }
 
 function read() {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(place, 'utf8'));
   } catch {
     return {};
   }

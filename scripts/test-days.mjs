@@ -1,7 +1,7 @@
 // npm run test:days: the rooms' tests and the journeys at every moment at which the calendar is hard. What follows narrows it, in any
 // order: a part (rooms or journeys), a piece of a moment's name, and for the rest the names of files, or -t and words of a test's name:
 // npm run test:days -- journeys 2027-03-28 schedule. All of it takes hours, so it can be done in pieces: --resume leaves out what was
-// green since the last change, --calendar walks only the journeys that touch the calendar, and --standing runs nothing and tells how far it is.
+// green since it or the product changed, --calendar walks only the journeys that touch the calendar, and --standing runs nothing and tells how far it is.
 import { openRecord } from './days-record.mjs';
 import { moments } from './moved-clock.mjs';
 import { calendarFiles, runJourneysAt, runRoomsAt } from './parts.mjs';
@@ -30,7 +30,7 @@ const width = Math.max(...chosen.map(({ name }) => name.length));
 process.stdout.write('\n');
 for (const { moment, name, passed, failed, seconds } of rows)
   process.stdout.write(`${moment.name.padEnd(width)}  ${name.padEnd(8)}  ${passed} passed, ${failed} failed, ${seconds} s\n`);
-process.stdout.write('\nHow far it is since the last change\n');
+process.stdout.write('\nHow far it is with the product and the tests as they are\n');
 for (const moment of chosen)
   for (const name of names) process.stdout.write(`${moment.name.padEnd(width)}  ${name.padEnd(8)}  ${record.standing(moment, name)}\n`);
 const sum = (count) => rows.reduce((total, row) => total + row[count], 0);
