@@ -157,7 +157,11 @@ describe('a contract', () => {
     await maya.call('PATCH', path, { lines: [{ kind: 'base', label: 'A week', unitPrice: 3000 }] });
     expect((await read()).contract.status).toBe('outdated');
     const late = await link('POST', '/sign', signed(page));
-    expect([late.status, late.body.code]).toEqual([409, 'contract_outdated']);
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'contract_outdated',
+      'This contract has changed since it was sent. Please ask for the new version.',
+    ]);
     expect((await maya.call('DELETE', `${path}/contract`)).status).toBe(204);
     expect((await read()).contract).toMatchObject({ status: 'withdrawn', sha256: null });
     const gone = await link('POST', '/sign', signed(page));
@@ -321,7 +325,7 @@ describe('signing', () => {
       ['Guest', `Ada Lind signed the contract of ${quote.number}`],
     ]);
     const again = await link('POST', '/sign', signed(page));
-    expect([again.status, again.body.code]).toEqual([409, 'already_signed']);
+    expect([again.status, again.body.code, again.body.message]).toEqual([409, 'already_signed', 'This contract is already signed.']);
     expect((await maya.call('DELETE', `${path}/contract`)).body.code).toBe('already_signed');
     expect((await maya.call('POST', `${path}/contract`, mail)).body.code).toBe('already_signed');
   });
@@ -349,7 +353,10 @@ describe('signing', () => {
     const long = Array.from({ length: 5001 }, () => [1, 1]);
     expect((await refused({ ...drawn, strokes: [long] }))?.message).toBe('This signature is too long');
     expect((await refused({ ...drawn, strokes: [long.slice(0, 3000), long.slice(0, 2001)] }))?.message).toBe('This signature is too long');
-    expect((await link('POST', '/sign', signed(page, { ...drawn, sha256: 'f'.repeat(64) }))).body.code).toBe('contract_changed');
+    expect((await link('POST', '/sign', signed(page, { ...drawn, sha256: 'f'.repeat(64) }))).body).toMatchObject({
+      code: 'contract_changed',
+      message: 'This isn’t the contract you were shown. Please read it again.',
+    });
     expect((await link('POST', '/sign', signed(page, drawn))).status).toBe(200);
     expect(wordsOf(await pdfOf(maya, `${path}/contract`))).toContain('Drawn by hand');
   });

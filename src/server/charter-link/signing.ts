@@ -49,9 +49,9 @@ async function contractToSign(
   const contract = await lastDocument(t, { companyId, id: charter.id }, 'contract');
   if (!contract) throw new Refusal(409, 'contract_withdrawn', `This contract was withdrawn. ${ask}`);
   if (!contract.isCurrent)
-    throw new Refusal(409, 'contract_outdated', `This contract is out of date: the charter has changed since it was sent. ${ask}`);
+    throw new Refusal(409, 'contract_outdated', 'This contract has changed since it was sent. Please ask for the new version.');
   if (contract.sha256 !== body.sha256)
-    throw new Refusal(409, 'contract_changed', 'The contract has changed since you opened this page. Please read it again.');
+    throw new Refusal(409, 'contract_changed', 'This isn’t the contract you were shown. Please read it again.');
   return contract;
 }
 

@@ -162,6 +162,6 @@ async function isAsSigned(t: Transaction, key: { companyId: number; id: number }
 }
 
 /** What is signed is neither taken back nor signed again. */
-export function refuseSigned({ number, contract }: Pick<Charter, 'number' | 'contract'>): void {
-  if (contract.status === 'signed') throw new Refusal(409, 'already_signed', `The contract of ${number} is signed already.`);
+export function refuseSigned({ contract }: Pick<Charter, 'contract'>): void {
+  if (contract.status === 'signed') throw new Refusal(409, 'already_signed', 'This contract is already signed.');
 }
