@@ -67,6 +67,19 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   await dialog('Rules for charters').getByRole('button', { name: 'Save rules', exact: true }).click();
   await expect(page.getByText('Early booking 5 %', { exact: true })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Edit payments', exact: true }).click();
+  const payments = dialog('Payments and cancellation');
+  await field(payments, 'Percent of payment 1').fill('30');
+  await payments.getByRole('button', { name: 'Save payments', exact: true }).click();
+  await expect(payments.getByText('The installments of the fee have to come to 100 %', { exact: true })).toBeVisible();
+  await field(payments, 'Percent of payment 2').fill('70');
+  await field(payments, 'Days of payment 2').fill('42');
+  await field(payments, 'Percent of the total, step 1').fill('25');
+  expect(await faultsInBothThemes(page, 'the payments of charters')).toEqual([]);
+  await payments.getByRole('button', { name: 'Save payments', exact: true }).click();
+  await expect(page.getByText(/^30 % 7 days after booking, 70 % 42 days before the start/)).toBeVisible();
+  await expect(page.getByText(/25 % until 61 days before the start/)).toBeVisible();
+
   await page.getByRole('button', { name: 'Edit APA', exact: true }).click();
   const share = field(dialog('APA of new charters'), 'Share of the price, in percent');
   await share.fill('130');

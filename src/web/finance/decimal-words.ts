@@ -5,5 +5,5 @@ export function plain(decimal: string): string {
 
 /** A percentage without places that say nothing: "30", "12.5". */
 export function plainPercent(percent: string): string {
-  return percent.replace(/\.?0+$/, '') || '0';
+  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }

@@ -21,6 +21,7 @@ const days = {
   optionDays: 'Options hold, in days',
   shortNoticeDays: 'Short notice is, in days',
   shortNoticeHours: 'Options at short notice, in hours',
+  challengeHours: 'A challenged option ends within, in hours',
   guestDataDays: 'Papers of guests are kept after a charter, in days',
 } as const;
 const fields = [
@@ -28,6 +29,7 @@ const fields = [
   'optionTime',
   'shortNoticeDays',
   'shortNoticeHours',
+  'challengeHours',
   'guestDataDays',
   'handovers',
   'maxDiscount',
@@ -40,6 +42,7 @@ const Rules = CharterTermsChanges.pick({
   optionTime: true,
   shortNoticeDays: true,
   shortNoticeHours: true,
+  challengeHours: true,
   guestDataDays: true,
   handovers: true,
   maxDiscount: true,
@@ -101,6 +104,9 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
         </Field>
         <Field label={days.shortNoticeHours} required error={errors.shortNoticeHours?.message}>
           {(props) => <Input {...props} {...register('shortNoticeHours', { valueAsNumber: true })} type="number" min={1} max={1440} />}
+        </Field>
+        <Field label={days.challengeHours} required error={errors.challengeHours?.message}>
+          {(props) => <Input {...props} {...register('challengeHours', { valueAsNumber: true })} type="number" min={1} max={1440} />}
         </Field>
         <Field label={days.guestDataDays} required error={errors.guestDataDays?.message}>
           {(props) => <Input {...props} {...register('guestDataDays', { valueAsNumber: true })} type="number" min={0} max={3650} />}

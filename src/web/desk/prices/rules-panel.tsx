@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApaShareSection } from './apa-share-section.tsx';
+import { PaymentRulesSection } from './payment-rules-section.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 
 const RulesDialog = lazy(() => import('./rules-dialog.tsx').then((module) => ({ default: module.RulesDialog })));
@@ -42,17 +43,20 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
         renderFailed={(retry) => <ErrorState title="Error loading rules" text="They couldn't be loaded." onRetry={retry} />}
       >
         {(terms) => (
-          <dl className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
-            <Detail name="Options hold">{optionWords(terms)}</Detail>
-            <Detail name="Discounts">
-              {terms.discounts.length === 0
-                ? 'None'
-                : terms.discounts.map(({ label, percent }) => `${label} ${plainPercent(percent)}\u00A0%`).join(', ')}
-            </Detail>
-            <Detail name="All discounts together">{plainPercent(terms.maxDiscount)} % at most</Detail>
-            <Detail name="Tax">{plainPercent(terms.taxRate)} %</Detail>
-            <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Without check-out, too'}</Detail>
-          </dl>
+          <>
+            <dl className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
+              <Detail name="Options hold">{optionWords(terms)}</Detail>
+              <Detail name="Discounts">
+                {terms.discounts.length === 0
+                  ? 'None'
+                  : terms.discounts.map(({ label, percent }) => `${label} ${plainPercent(percent)}\u00A0%`).join(', ')}
+              </Detail>
+              <Detail name="All discounts together">{plainPercent(terms.maxDiscount)} % at most</Detail>
+              <Detail name="Tax">{plainPercent(terms.taxRate)} %</Detail>
+              <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Without check-out, too'}</Detail>
+            </dl>
+            <PaymentRulesSection terms={terms} mayRun={mayRun} />
+          </>
         )}
       </Loaded>
       {mayReadBooks && <ApaShareSection mayRun={mayRun} />}

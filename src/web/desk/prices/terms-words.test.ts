@@ -1,9 +1,48 @@
 import { expect, test } from 'vitest';
-import { apaShareWords } from './terms-words.ts';
+import { CharterTermsChanges, usualTerms, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { formOf, PaymentRulesEntry, rulesEntered } from './payment-rules-entry.ts';
+import { apaShareWords, cancellationWords, planWords } from './terms-words.ts';
 
 test('an APA asks for a share of the price, without places that say nothing, or for what is entered', () => {
   expect(apaShareWords('30.00')).toBe('30 % of the charter’s price, unless another amount is entered');
   expect(apaShareWords('12.50')).toMatch(/^12\.5 %/);
   expect(apaShareWords('100.00')).toMatch(/^100 %/);
   expect(apaShareWords(null)).toBe('The amount is entered with each charter');
+});
+
+const usual = usualTerms as CharterTerms;
+
+test('what is usual is said in a sentence each', () => {
+  expect(planWords(usual.plan)).toBe('50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start');
+  expect(planWords([{ kind: 'apa', label: 'APA', percent: '25.00', anchor: 'start', days: -1 }])).toBe(
+    '25 % as APA 1 day before the start',
+  );
+  expect(planWords([{ kind: 'fee', label: 'All', percent: '100.00', anchor: 'booking', days: 0 }])).toBe('100 % at booking');
+  expect(cancellationWords(usual)).toBe('30 % until 61 days before the start, 50 % until 31, 100 % after that');
+  expect(cancellationWords({ policyKind: 'days', policy: [{ fromDays: 30, percent: '12.50' }] })).toBe(
+    '12.5 % until 30 days before the start, 100 % after that',
+  );
+  expect(cancellationWords({ ...usual, policyKind: 'due' })).toBe('what was due by then');
+});
+
+test('days before the start are typed above 0, and what was stored comes back as it was', () => {
+  const form = formOf(usual);
+  expect(form.plan.map(({ days, percent }) => [days, percent])).toEqual([
+    [7, '50'],
+    [28, '50'],
+    [28, ''],
+  ]);
+  const { plan, policyKind, policy } = usual;
+  expect(rulesEntered(PaymentRulesEntry.parse(form))).toEqual({ plan, policyKind, policy });
+  const kept = { ...form, plan: form.plan.map((line) => ({ ...line, kind: 'deposit' as const })) };
+  expect(rulesEntered(CharterTermsChanges.parse(kept)).plan?.map(({ percent }) => percent)).toEqual([null, null, null]);
+});
+
+test.each([
+  [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee have to come to 100 %'],
+  [{ plan: formOf(usual).plan.map((line) => ({ ...line, percent: '' })) }, 'plan.0.percent', 'Percentage is required'],
+  [{ policy: [usual.policy[0], usual.policy[0]] }, 'policy.1.fromDays', 'These days are there already'],
+])('what makes no sense is told at its field: %#', (wrong, path, message) => {
+  const { error } = PaymentRulesEntry.safeParse({ ...formOf(usual), ...wrong });
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });

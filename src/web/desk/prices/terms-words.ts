@@ -1,3 +1,5 @@
+import type { CharterTerms } from '#domain/desk/charter-terms.ts';
+import { several } from '#domain/shared/words.ts';
 import { plainPercent } from '../../finance/decimal-words.ts';
 
 export const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
@@ -13,4 +15,33 @@ export function apaShareWords(percent: string | null): string {
   return percent === null
     ? 'The amount is entered with each charter'
     : `${plainPercent(percent)} % of the charter’s price, unless another amount is entered`;
+}
+
+export const planKindLabels = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
+export const anchorLabels = { booking: 'After booking', start: 'Before the start' };
+export const policyKindLabels = { days: 'A share of the total, by how far ahead it is', due: 'What was due by then' };
+
+/** What is paid when: "50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start". */
+export function planWords(plan: CharterTerms['plan']): string {
+  return plan
+    .map(({ kind, percent, anchor, days }) => {
+      const what = kind === 'deposit' ? 'deposit' : `${plainPercent(percent ?? '0')} %${kind === 'apa' ? ' as APA' : ''}`;
+      const after = anchor === 'booking' ? 'booking' : 'the start';
+      return `${what} ${days === 0 ? `at ${after}` : `${several(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${after}`}`;
+    })
+    .join(', ');
+}
+
+/** What it costs to call a charter off: "30 % until 61 days before the start, 50 % until 31, 100 % after that". */
+export function cancellationWords({ policyKind, policy }: Pick<CharterTerms, 'policyKind' | 'policy'>): string {
+  if (policyKind === 'due') return 'what was due by then';
+  const rows = policy.toSorted((one, other) => other.fromDays - one.fromDays);
+  const steps = rows
+    .filter(({ fromDays }) => fromDays > 0)
+    .map(
+      ({ fromDays, percent }, at) =>
+        `${plainPercent(percent)} % until ${at === 0 ? `${several(fromDays, 'day')} before the start` : fromDays}`,
+    );
+  const last = rows.find(({ fromDays }) => fromDays === 0)?.percent ?? '100';
+  return [...steps, `${plainPercent(last)} %${steps.length > 0 ? ' after that' : ''}`].join(', ');
 }

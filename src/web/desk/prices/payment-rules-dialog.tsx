@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { CharterTerms, CharterTermsChanges } from '#domain/desk/charter-terms.ts';
+import { WordField } from '../../finance/books-fields.tsx';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { client, versionOf } from '../../platform/api.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { tellFailure } from '../../platform/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { formOf, PaymentRulesEntry, rulesEntered, type PaymentRules } from './payment-rules-entry.ts';
+import { charterTermsQuery } from './prices-query.ts';
+import { anchorLabels, planKindLabels, policyKindLabels } from './terms-words.ts';
+
+/** How charters are paid from now on, and what it costs to call one off. */
+export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
+  const form = useForm<PaymentRules, unknown, CharterTermsChanges>({
+    resolver: checkedBy<PaymentRules, CharterTermsChanges>(PaymentRulesEntry),
+    defaultValues: formOf(terms),
+  });
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const [plan, policy] = [useFieldArray({ control, name: 'plan' }), useFieldArray({ control, name: 'policy' })];
+  const typed = useWatch({ control });
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (body: CharterTermsChanges) =>
+      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(terms) } })).data,
+    onSuccess: (saved) => {
+      if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
+      toast({ title: 'Payments saved', description: 'Charters that are booked from now on follow them.' });
+      onClose();
+    },
+    onError: (error) => tellFailure('Error saving payments', error),
+  });
+  const fault = errors.plan?.root?.message ?? errors.plan?.message;
+  return (
+    <DialogForm
+      frame={frameOfNew(form, save, rulesEntered)}
+      thing="rules"
+      wide
+      title="Payments and cancellation"
+      text="They count for charters that are booked from now on, and contracts that are sent from now on say them."
+      action="Save payments"
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p className="font-medium">Payments</p>
+        {plan.fields.map((line, place) => (
+          <fieldset key={line.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
+            <legend className="sr-only">Payment {place + 1}</legend>
+            <WordField
+              control={control}
+              name={`plan.${place}.kind`}
+              label={`Kind of payment ${place + 1}`}
+              required
+              words={planKindLabels}
+            />
+            <Field label={`Name of payment ${place + 1}`} required error={errors.plan?.[place]?.label?.message}>
+              {(props) => <Input {...props} {...register(`plan.${place}.label`)} autoComplete="off" />}
+            </Field>
+            {typed.plan?.[place]?.kind === 'deposit' ? (
+              <p className="self-end pb-2 text-ink-2">As much as the yacht’s terms say.</p>
+            ) : (
+              <AmountField control={control} name={`plan.${place}.percent`} label={`Percent of payment ${place + 1}`} required />
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              <Field label={`Days of payment ${place + 1}`} required error={errors.plan?.[place]?.days?.message}>
+                {(props) => <Input {...props} {...register(`plan.${place}.days`, { valueAsNumber: true })} type="number" />}
+              </Field>
+              <WordField
+                control={control}
+                name={`plan.${place}.anchor`}
+                label={`Counted for payment ${place + 1}`}
+                required
+                words={anchorLabels}
+              />
+            </div>
+            <div className="sm:col-span-full">
+              <Button size="sm" variant="ghost" aria-label={`Remove payment ${place + 1}`} onClick={() => plan.remove(place)}>
+                <Trash2 aria-hidden />
+                Remove
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => plan.append({ kind: 'fee', label: 'Installment', percent: '', anchor: 'start', days: 28 })}
+        >
+          <Plus aria-hidden />
+          Add payment
+        </Button>
+        {fault && (
+          <p role="alert" className="text-red">
+            {fault}
+          </p>
+        )}
+        <p className="border-t pt-4 font-medium">Cancellation</p>
+        <WordField control={control} name="policyKind" label="Calling a charter off costs" required words={policyKindLabels} />
+        {typed.policyKind === 'days' &&
+          policy.fields.map((row, place) => (
+            <fieldset key={row.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
+              <legend className="sr-only">Step {place + 1}</legend>
+              <Field label={`From days before the start, step ${place + 1}`} required error={errors.policy?.[place]?.fromDays?.message}>
+                {(props) => (
+                  <Input {...props} {...register(`policy.${place}.fromDays`, { valueAsNumber: true })} type="number" min={0} max={1000} />
+                )}
+              </Field>
+              <AmountField control={control} name={`policy.${place}.percent`} label={`Percent of the total, step ${place + 1}`} required />
+              <div className="sm:col-span-full">
+                <Button size="sm" variant="ghost" aria-label={`Remove step ${place + 1}`} onClick={() => policy.remove(place)}>
+                  <Trash2 aria-hidden />
+                  Remove
+                </Button>
+              </div>
+            </fieldset>
+          ))}
+        {typed.policyKind === 'days' && (
+          <Button size="sm" className="justify-self-start" onClick={() => policy.append({ fromDays: 14, percent: '75' })}>
+            <Plus aria-hidden />
+            Add step
+          </Button>
+        )}
+      </div>
+    </DialogForm>
+  );
+}
