@@ -2009,6 +2009,7 @@ CREATE INDEX income_category ON income (company_id, category, income_date);
 CREATE INDEX income_customer ON income (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX income_date ON income (company_id, income_date);
 CREATE INDEX income_invoice ON income (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX income_journal ON income (company_id, income_date) WHERE ((payment_id IS NULL) AND (apa_id IS NULL) AND (payment_status = 'paid'::text));
 CREATE INDEX income_payment ON income (company_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX income_tax_rate ON income (company_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL);
 CREATE INDEX income_yacht ON income (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
@@ -2270,6 +2271,7 @@ create table invoices (
 CREATE INDEX invoices_customer ON invoices (company_id, customer_id);
 CREATE INDEX invoices_deposits ON invoices (company_id, customer_id) WHERE (kind = 'deposit'::text);
 CREATE INDEX invoices_event ON invoices (company_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX invoices_exchange ON invoices (company_id, id) WHERE (exchange_rate IS NOT NULL);
 CREATE INDEX invoices_issued ON invoices (company_id, issue_date);
 CREATE INDEX invoices_journal ON invoices (company_id, issue_date) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX invoices_recurring ON invoices (company_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);

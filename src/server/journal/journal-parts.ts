@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProfitPart, TaxDirection } from '#domain/finance/report-words.ts';
 import { accountNames } from '#domain/finance/journal.ts';
-import type { JournalOf } from './journal-query.ts';
+import type { JournalOf } from './journal-documents.ts';
 
 /** Which part of profit and loss a line is in, if it is in it: the other accounts stand in the balance. */
 export const profitPartOf = sql<ProfitPart | null>`case when j.account like 'revenue\\_%' then 'revenue'

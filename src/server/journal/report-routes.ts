@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
-import type { JournalOf } from './journal-query.ts';
+import type { JournalOf } from './journal-documents.ts';
 import { profitAndLoss, receivables, taxReport } from './report-store.ts';
 import { journalOf } from './store.ts';
 import './examples.ts';

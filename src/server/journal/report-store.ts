@@ -11,7 +11,8 @@ import {
 } from '#domain/finance/books-reports.ts';
 import type { Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
-import { journalLines, linesOfResults, missingRates, places, type JournalOf } from './journal-query.ts';
+import { places, type JournalOf } from './journal-documents.ts';
+import { journalParts, missingRates, resultParts, together } from './journal-query.ts';
 import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
 
 type Asked = { from: string; to: string; yachtId?: number | 'none' | undefined };
@@ -22,12 +23,17 @@ type Beside<Row> = Missing & { [Key in keyof Row]: Row[Key] | null };
 /** What was earned and what it cost, by yacht and account. */
 export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ...days }: Asked): Promise<ProfitAndLoss> {
   type Row = Profit['accounts'][number] & { yachtId: number | null; yachtName: string | null };
+  // Which part an account is in is asked once of what is added up.
+  const earned = resultParts(of, days, { withTax: false }).map(
+    (part) =>
+      sql`select j.yacht_id, j.account, sum(j.base) as base from (${part}) j where ${ofYacht(yachtId)} group by j.yacht_id, j.account`,
+  );
   const { rows } = await sql<Beside<Row>>`
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.yacht_id::int as yacht_id, y.name as yacht_name, s.account, b.number as account_number, coalesce(b.name, u.name, s.account) as account_name, s.part,
         (case s.part when 'revenue' then -s.base else s.base end)::numeric(20, 2) as amount
-      from (select j.yacht_id, j.account, ${profitPartOf} as part, sum(j.base) as base from (${linesOfResults(of, days)}) j
-          where ${profitPartOf} is not null and ${ofYacht(yachtId)} group by j.yacht_id, j.account) s
+      from (select j.yacht_id, j.account, ${profitPartOf} as part, sum(j.base) as base from (${together(earned)} offset 0) j
+          where ${profitPartOf} is not null group by j.yacht_id, j.account) s
         left join ${accountNamesOf(of)} on u.key = s.account
         left join yachts y on y.company_id = ${of.companyId} and y.id = s.yacht_id
       where s.base <> 0
@@ -41,13 +47,17 @@ export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ..
 /** What was sold and bought at which rate, and the tax in it. */
 export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...days }: Asked): Promise<TaxReport> {
   type Row = TaxReport['rows'][number];
+  const taxed = resultParts(of, days, { withTax: true }).map(
+    (part) => sql`
+      select j.account, j.tax_category, j.tax_percent, j.told, sum(j.base) as base from (${part}) j
+      where ${ofYacht(yachtId)} group by j.account, j.tax_category, j.tax_percent, j.told`,
+  );
   const { rows } = await sql<Beside<Row>>`
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.direction, s.category, s.percent, ${signed(sql`s.taxable`)} as taxable, ${signed(sql`s.tax`)} as tax
       from (select ${directionOf} as direction, j.tax_category as category, case when j.tax_category is not null then j.tax_percent end as percent,
-          coalesce(sum(j.base) filter (where j.account not in ('output_tax', 'input_tax')), 0) as taxable,
-          coalesce(sum(j.base) filter (where j.account in ('output_tax', 'input_tax')), 0) as tax
-        from (${linesOfResults(of, days)}) j where ${directionOf} is not null and ${ofYacht(yachtId)} group by 1, 2, 3) s
+          coalesce(sum(j.base) filter (where j.told = 'result'), 0) as taxable, coalesce(sum(j.base) filter (where j.told = 'tax'), 0) as tax
+        from (${together(taxed)} offset 0) j where ${directionOf} is not null group by 1, 2, 3) s
       where s.taxable <> 0 or s.tax <> 0
     ) r on true
     order by r.direction desc, r.category is null, r.category = 'S' desc, r.category, r.percent desc`.execute(t);
@@ -61,8 +71,12 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
   type Row = { balance: string; since: string; customerId: number | null; customerName: string | null } & {
     [Key in keyof Invoice]: Invoice[Key] | null;
   };
+  const owed = journalParts(of, {}).map(
+    (part) =>
+      sql`select l.source_type, l.source_id, l.customer_id, l.day, l.amount, l.base from (${part}) l where l.account = 'receivables'`,
+  );
   const { rows } = await sql<Beside<Row>>`
-    with j as materialized (select l.* from (${journalLines(of, {})}) l where l.account = 'receivables'),
+    with j as materialized (${together(owed)}),
     -- Invoices beside what is set off against them, in windows: no join could be planned wrongly on what nobody has counted.
     claims as (
       select source_id as id, customer_id, day, base, amount, null::bigint as allocation, null::date as noted, null::date as from_day, 0::numeric as part

@@ -299,11 +299,25 @@ test.each([11, 23, 47])(
     }
     const receivables = lines.filter(({ account }) => account === 'receivables');
     expect(receivables.reduce((sum, line) => sum + signed(line), 0)).toBe(0);
-    const { debit, credit, missingRates } = (await maya.call('GET', `/api/books/journal/totals?${year}`)).body;
-    expect([debit, missingRates]).toEqual([credit, 0]);
+    const { debit, credit, missingRates, ...totals } = (await maya.call('GET', `/api/books/journal/totals?${year}`)).body;
+    expect([debit, missingRates, totals.lines]).toEqual([credit, 0, lines.length]);
+    for (const narrowed of ['', `&customerId=${customerId}`, '&account=exchange_differences', '&part=costs', '&yachtId=none'])
+      await readsTheSameByPages(maya, `${year}${narrowed}`);
   },
   45_000,
 );
+
+/** Pages of seven lines, put together, are what is read at once, with the same count on each of them and on one behind the last. */
+async function readsTheSameByPages(person: Person, query: string): Promise<void> {
+  const atOnce = await linesOf(person, query);
+  const told = [];
+  for (let offset = 0; offset <= atOnce.length + 7; offset += 7) {
+    const { body, headers } = await person.call('GET', `/api/books/journal?${query}&limit=7&offset=${offset}`);
+    expect([offset, body.length <= 7, headers['x-total-count']]).toEqual([offset, true, String(atOnce.length)]);
+    told.push(...body);
+  }
+  expect(told).toEqual(atOnce);
+}
 
 /** Numbers from 0 to 1 that look like chance and are the same each time. */
 function chances(seed: number): () => number {

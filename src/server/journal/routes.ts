@@ -12,7 +12,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileOfRows } from '../platform/row-file.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { record, write } from '../platform/write.ts';
-import { accountsOf, journalOf, journalRows, journalTotals, nameAccounts } from './store.ts';
+import { accountsOf, journalOf, journalPage, journalRows, journalTotals, nameAccounts } from './store.ts';
 import './examples.ts';
 
 const tags = ['Books'];
@@ -55,12 +55,11 @@ export function journalRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const { query, scope, person } = request;
       refuseWrongDays(query);
-      const rows = await db.transaction(scope, async (t) => {
-        const of = await journalOf(t, await requiredCompany(t, person, query.companyId, whose));
-        return (await journalRows(of, query, pageOf(query)).execute(t)).rows;
-      });
-      reply.header('x-total-count', String(rows[0]?.total ?? 0));
-      return rows.map(({ total: _total, ...line }) => line);
+      const { lines, total } = await db.transaction(scope, async (t) =>
+        journalPage(t, await journalOf(t, await requiredCompany(t, person, query.companyId, whose)), query, pageOf(query)),
+      );
+      reply.header('x-total-count', String(total));
+      return lines;
     },
   );
 
@@ -103,7 +102,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
       const { query, scope, person } = request;
       refuseWrongDays(query);
       const of = await db.transaction(scope, async (t) => journalOf(t, await requiredCompany(t, person, query.companyId, whose)));
-      const rows = journalRows(of, query, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+      const rows = journalRows(of, query);
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="journal-${query.from}-${query.to}.csv"`,

@@ -5,7 +5,10 @@ import { accountNames, type BooksAccount, type JournalLine, type JournalTotals }
 import type { Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
 import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
-import { journalLines, missingRates, type Days, type JournalOf } from './journal-query.ts';
+import type { JournalOf } from './journal-documents.ts';
+import type { Days } from './journal-exchange.ts';
+import { shownOf, type Counted } from './journal-page.ts';
+import { journalLines, journalParts, missingRates, together } from './journal-query.ts';
 
 type Filter = Days & {
   yachtId?: number | 'none' | undefined;
@@ -37,35 +40,74 @@ function matching({ yachtId, customerId, account, part, tax, taxCategory, taxPer
 
 const inOrder = sql`j.day, j.source_type, j.source_id, j.place, j.account`;
 
-/** The lines of these days, the earliest first, each entry whole; with the count of all on every row. */
-export function journalRows(
+/** The lines of these days, the earliest first, each entry whole. */
+export function journalRows(of: JournalOf, filter: Filter): RawBuilder<JournalLine> {
+  return rowsOf(of, { select: journalLines(of, filter), filter });
+}
+
+/**
+ * A page of them, and how many there are. Lines are counted by day, and then read of the days and kinds of documents that the page shows: a year has
+ * thousands, and what an entry says is put together for none that isn't shown.
+ */
+export async function journalPage(
+  t: Transaction,
   of: JournalOf,
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
-): RawBuilder<JournalLine & { total: number }> {
-  return sql<JournalLine & { total: number }>`
-    with j as (select j.*, count(*) over ()::int as total from (${journalLines(of, filter)}) j where ${matching(filter)} order by ${inOrder} limit ${limit} offset ${offset})
-    select j.day as date, j.entry, j.text, j.account, b.number as account_number, coalesce(b.name, u.name, j.account) as account_name,
-      greatest(j.base, 0)::numeric(20, 2) as debit, greatest(-j.base, 0)::numeric(20, 2) as credit, j.currency, j.amount::numeric(20, 2) as amount,
-      j.tax_category, j.tax_percent, j.yacht_id::int as yacht_id, y.name as yacht_name, j.customer_id::int as customer_id,
-      ${customerNameOf('c')} as customer_name, j.source_type, j.source_id::int as source_id, j.invoice_id::int as invoice_id,
-      case j.source_type when 'apa' then (select w.charter_id::int from allocations a join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)
-          where a.company_id = ${of.companyId} and a.id = j.source_id)
-        when 'apa_entry' then (select w.charter_id::int from apa_entries e join apa_accounts w on w.company_id = e.company_id and w.id = e.account_id
-          where e.company_id = ${of.companyId} and e.id = j.source_id)
-        when 'apa_rest' then (select w.charter_id::int from apa_accounts w where w.company_id = ${of.companyId} and w.id = j.source_id) end as charter_id, j.total
-    from j left join ${accountNamesOf(of)} on u.key = j.account
-      left join yachts y on y.company_id = ${of.companyId} and y.id = j.yacht_id
-      left join customers c on c.company_id = ${of.companyId} and c.id = j.customer_id
-    order by ${inOrder}`;
+): Promise<{ lines: JournalLine[]; total: number }> {
+  const counts = journalParts(of, filter).map(
+    (part, place) =>
+      sql`select ${sql.lit(place)} as part, j.day, count(*) as lines from (${part}) j where ${matching(filter)} group by j.day`,
+  );
+  const { rows: counted } = await sql<Counted>`
+    select day, sum(lines)::int as lines, array_agg(part) as parts from (${together(counts)}) c group by day order by day`.execute(t);
+  const { days, before, parts, total } = shownOf(counted, { limit, offset });
+  if (!days) return { lines: [], total };
+  const shown = journalParts(of, days).filter((_part, place) => parts.has(place));
+  const { rows } = await rowsOf(of, { select: together(shown), filter, page: { limit, offset: offset - before } }).execute(t);
+  return { lines: rows, total };
+}
+
+function rowsOf(
+  of: JournalOf,
+  { select, filter, page }: { select: RawBuilder<unknown>; filter: Filter; page?: { limit: number; offset: number } },
+): RawBuilder<JournalLine> {
+  const cut = page ? sql`order by ${inOrder} limit ${page.limit} offset ${page.offset}` : sql``;
+  return sql<JournalLine>`
+    select ${answered(of)} from (select * from (${select}) j where ${matching(filter)} ${cut}) j ${named(of)} order by ${inOrder}`;
+}
+
+/** What is answered of a line `j`. */
+function answered({ companyId }: JournalOf): RawBuilder<unknown> {
+  return sql`
+    j.day as date, j.entry, j.text, j.account, b.number as account_number, coalesce(b.name, u.name, j.account) as account_name,
+    greatest(j.base, 0)::numeric(20, 2) as debit, greatest(-j.base, 0)::numeric(20, 2) as credit, j.currency, j.amount::numeric(20, 2) as amount,
+    j.tax_category, j.tax_percent, j.yacht_id::int as yacht_id, y.name as yacht_name, j.customer_id::int as customer_id,
+    ${customerNameOf('c')} as customer_name, j.source_type, j.source_id::int as source_id, j.invoice_id::int as invoice_id,
+    case j.source_type when 'apa' then (select w.charter_id::int from allocations a join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)
+        where a.company_id = ${companyId} and a.id = j.source_id)
+      when 'apa_entry' then (select w.charter_id::int from apa_entries e join apa_accounts w on w.company_id = e.company_id and w.id = e.account_id
+        where e.company_id = ${companyId} and e.id = j.source_id)
+      when 'apa_rest' then (select w.charter_id::int from apa_accounts w where w.company_id = ${companyId} and w.id = j.source_id) end as charter_id`;
+}
+
+/** What its account, its yacht and its customer are called. */
+function named(of: JournalOf): RawBuilder<unknown> {
+  return sql`left join ${accountNamesOf(of)} on u.key = j.account
+    left join yachts y on y.company_id = ${of.companyId} and y.id = j.yacht_id
+    left join customers c on c.company_id = ${of.companyId} and c.id = j.customer_id`;
 }
 
 /** What they come to, and how many documents are missing for want of a rate. */
 export async function journalTotals(t: Transaction, of: JournalOf, filter: Filter): Promise<JournalTotals> {
+  const sums = journalParts(of, filter).map(
+    (part) =>
+      sql`select count(*) as lines, sum(greatest(j.base, 0)) as debit, sum(greatest(-j.base, 0)) as credit from (${part}) j where ${matching(filter)}`,
+  );
   const { rows } = await sql<Omit<JournalTotals, 'currency'>>`
-    select count(*)::int as lines, coalesce(sum(greatest(j.base, 0)), 0)::numeric(20, 2) as debit, coalesce(sum(greatest(-j.base, 0)), 0)::numeric(20, 2) as credit,
+    select sum(lines)::int as lines, coalesce(sum(debit), 0)::numeric(20, 2) as debit, coalesce(sum(credit), 0)::numeric(20, 2) as credit,
       (${missingRates(of, filter)}) as missing_rates
-    from (${journalLines(of, filter)}) j where ${matching(filter)}`.execute(t);
+    from (${together(sums)}) j`.execute(t);
   const [told = { lines: 0, debit: '0.00', credit: '0.00', missingRates: 0 }] = rows;
   return { currency: of.currency, ...told };
 }

@@ -12,7 +12,8 @@ import { tellsRevenue, type OwnerStatementLine, type OwnerStatementPreview } fro
 import { hundredths, sum } from '#domain/finance/reckoning.ts';
 import { decimalOf, smallestCoin } from '#domain/shared/money.ts';
 import { todayIn } from '../finance/invoice-status.ts';
-import { journalLines, missingRates, type JournalOf } from '../journal/journal-query.ts';
+import type { JournalOf } from '../journal/journal-documents.ts';
+import { journalLines, missingRates } from '../journal/journal-query.ts';
 import { journalOf } from '../journal/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
