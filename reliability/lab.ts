@@ -45,9 +45,13 @@ export async function startServer(port: number, settings: Record<string, string>
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.on('exit', () => child.kill('SIGKILL'));
+  const takeAlong = () => child.kill('SIGKILL');
+  process.on('exit', takeAlong);
   const gone = new Promise<number | null>((tell) => {
-    child.on('exit', tell);
+    child.on('exit', (code) => {
+      process.off('exit', takeAlong);
+      tell(code);
+    });
   });
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
