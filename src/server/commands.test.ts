@@ -137,6 +137,14 @@ describe('a command leaves the packages that a server may run from as they are',
   });
 });
 
+test('a backup that has nowhere to go says so', patient, async () => {
+  const inAFile = { DATA_DIR: join(folder, 'package.json/data'), NODE_ENV: 'production' };
+  expect(await npm(['backup'], inAFile)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/),
+  });
+});
+
 describe('the built admin', patient, () => {
   test('makes an administrator, prints a link, and refuses to do so twice', async () => {
     const first = await command('admin', ['ada.lovelace@example.com'], { PUBLIC_URL: 'https://fleet.example/' });

@@ -2,6 +2,11 @@ import { CannotStart } from './platform/settings.ts';
 
 /** What prevents a start, in words for whoever started it. */
 export function inOneSentence(error: unknown): string {
+  return knownFailure(error) ?? `Fairlead could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/** What prevents a start or a command, where it is something that whoever runs the server can mend; null of everything else. */
+export function knownFailure(error: unknown): string | null {
   if (error instanceof CannotStart) return error.message;
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set PORT to a free one.`;
@@ -21,5 +26,5 @@ export function inOneSentence(error: unknown): string {
     return `The database of DATABASE_URL is out of reach (${code}).`;
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
-  return `Fairlead could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+  return null;
 }

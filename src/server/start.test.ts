@@ -72,6 +72,11 @@ test.each([
     /^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/,
   ],
   [
+    'a data directory that is a file, beside a database of one’s own,',
+    { DATA_DIR: `${aFile()}/data`, DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
+    /^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/,
+  ],
+  [
     'letters in production that nobody sends',
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
     /^In production letters need a mail server, which SMTP_URL names\. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server\.\n$/,

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type pino from 'pino';
 import { refuseOpenDemo } from './demo/demo-accounts.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
@@ -30,6 +31,7 @@ export async function start(environment: Environment, { pages = true, program }:
 
 async function run(settings: Settings, { pages, program }: { pages: boolean; program: string | undefined }): Promise<void> {
   refuseWithoutMail(settings);
+  makeWritable(settings.dataDir);
   const log = openLog(settings);
   let reload = () => log.info('nothing to replace: the server is starting');
   onHangUp(() => reload());
@@ -72,6 +74,12 @@ function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
     throw new CannotStart(
       'In production letters need a mail server, which SMTP_URL names. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server.',
     );
+}
+
+/** Pictures, letters and backups lie there. Where nothing can be stored, that is found out at the start and not by the first who tries. */
+function makeWritable(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.W_OK);
 }
 
 /** A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers go. */
