@@ -19,6 +19,7 @@ export async function signInFirst(executablePath, { address, link, email }) {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Add a company', exact: true }).waitFor();
     for (const [path, heading] of [
       ['/companies', 'Companies'],
       ['/users', 'User Management'],

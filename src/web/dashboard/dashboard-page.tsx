@@ -17,6 +17,7 @@ import { TodayHeader } from './today-header.tsx';
 // They stand below the day, so what is above them needn't wait for their code.
 const LowerSection = lazy(() => import('./lower-section.tsx').then((module) => ({ default: module.LowerSection })));
 const FirstStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.FirstStepsPanel })));
+const PlatformStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.PlatformStepsPanel })));
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
 
 /** Today, and below it the company at a glance. One answer fills all of it, so one message says that it can't be had. */
@@ -54,24 +55,20 @@ export function DashboardPage() {
 function Board({ board, search }: { board: Dashboard; search: DashboardSearch }) {
   const navigate = useNavigate();
   const { companyId } = useUser();
-  const [hidden, setHidden] = useState(() => companyId === null || areStepsHidden(companyId));
+  const [hidden, setHidden] = useState(() => areStepsHidden(companyId));
   const begun = begunIn(board);
-  const steps = !hidden && !(begun.yacht && begun.booking) ? begun : null;
+  const steps = !hidden && !(begun.yacht && (begun.booking || companyId === null)) ? begun : null;
   // Without a yacht each panel would be empty.
   const hasFleet = !steps || steps.yacht;
+  const hide = () => {
+    hideSteps(companyId);
+    setHidden(true);
+  };
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
     // The first steps stand above the day: it waits for them, or it would be pushed down when they come.
     <Suspense fallback={<DashboardSkeleton />}>
-      {steps && companyId !== null && (
-        <FirstStepsPanel
-          begun={steps}
-          onHide={() => {
-            hideSteps(companyId);
-            setHidden(true);
-          }}
-        />
-      )}
+      {steps && (companyId === null ? <PlatformStepsPanel onHide={hide} /> : <FirstStepsPanel begun={steps} onHide={hide} />)}
       {hasFleet && <DaySection board={board} search={search} />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${search.part ? 'max-sm:hidden' : ''}`} data-paper="none">
         <Suspense>

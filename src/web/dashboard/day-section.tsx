@@ -21,10 +21,12 @@ export function DaySection({ board: { today, needs, fortnight, money }, search }
     <>
       {today && <Parts search={search} needs={needs.total} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[64rem]:grid-rows-[auto_1fr] @min-[64rem]:grid-cols-[minmax(0,1fr)_24rem] @min-[84rem]:grid-cols-[minmax(0,1fr)_24rem_20rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[64rem]:row-span-2 @min-[84rem]:row-span-1">
-          {today && <ChangeoverPanel today={today} brief={part !== 'changeover'} className={unless(part === 'needs')} />}
-          {fortnight.total > 0 && <FortnightPanel fortnight={fortnight} first={today?.day ?? day} />}
-        </div>
+        {(today || fortnight.total > 0) && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[64rem]:row-span-2 @min-[84rem]:row-span-1">
+            {today && <ChangeoverPanel today={today} brief={part !== 'changeover'} className={unless(part === 'needs')} />}
+            {fortnight.total > 0 && <FortnightPanel fortnight={fortnight} first={today?.day ?? day} />}
+          </div>
+        )}
         <NeedsPanel needs={needs} className={unless(part === 'changeover')} />
         {can(user, 'finance:read') && (
           <div className={unless(part !== undefined)} data-paper="none">

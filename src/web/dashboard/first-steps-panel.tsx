@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { CalendarPlus, Check, Ship, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarPlus, Check, Ship, ShieldCheck, UserCog, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { api } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
@@ -13,40 +14,83 @@ export type Begun = { yacht: boolean; booking: boolean };
 export function FirstStepsPanel({ begun, onHide }: { begun: Begun; onHide: () => void }) {
   const user = useUser();
   return (
+    <Steps note="Three things, and Fairlead has something to show you." onHide={onHide}>
+      {can(user, 'fleet:write') && (
+        <Step
+          icon={Ship}
+          title="Add your first yacht"
+          text="A name, a type and a length will do."
+          done={begun.yacht}
+          to="/yachts/new"
+          act="Add a yacht"
+        />
+      )}
+      {can(user, 'schedule:write') && (
+        <Step
+          icon={CalendarPlus}
+          title="Enter the season’s bookings"
+          text="Charters and day trips; Fairlead watches that no yacht is booked twice."
+          done={begun.booking}
+          to="/schedule/new"
+          search={{ type: 'charter' }}
+          act="Add a booking"
+        />
+      )}
+      {can(user, 'run-company') && <TeamStep />}
+    </Steps>
+  );
+}
+
+/** What whoever runs the platform does first: a company, somebody who runs it, and a second step for the account that sees everything. */
+export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
+  const companies = api.useQuery('get', '/api/companies', { params: { query: { limit: 1 } } });
+  const people = api.useQuery('get', '/api/users', { params: { query: { limit: 2 } } });
+  const secondStep = api.useQuery('get', '/api/profile/second-step');
+  return (
+    <Steps note="Three things, and the first company can work." onHide={onHide}>
+      <Step
+        icon={Building2}
+        title="Add the first company"
+        text="Its name will do; its manager fills in the rest."
+        done={(companies.data?.length ?? 0) > 0}
+        to="/companies"
+        search={{ new: true }}
+        act="Add a company"
+      />
+      <Step
+        icon={UserCog}
+        title="Add its manager"
+        text="They can sign in right away, and invite their team."
+        done={(people.data?.length ?? 0) > 1}
+        to="/users"
+        search={{ new: true }}
+        act="Add a manager"
+      />
+      <Step
+        icon={ShieldCheck}
+        title="Turn on two-step sign-in"
+        text="Your account reaches every company: a password alone shouldn’t."
+        done={secondStep.data?.on ?? false}
+        to="/profile"
+        act="Open your profile"
+      />
+    </Steps>
+  );
+}
+
+function Steps({ note, onHide, children }: { note: string; onHide: () => void; children: ReactNode }) {
+  return (
     <Panel
       title="First steps"
       className="col-span-full"
-      note="Three things, and Fairlead has something to show you."
+      note={note}
       action={
         <Button variant="ghost" size="sm" onClick={onHide}>
           Hide these steps
         </Button>
       }
     >
-      <ol className="grid gap-3 p-4 sm:px-5 lg:grid-cols-3">
-        {can(user, 'fleet:write') && (
-          <Step
-            icon={Ship}
-            title="Add your first yacht"
-            text="A name, a type and a length will do."
-            done={begun.yacht}
-            to="/yachts/new"
-            act="Add a yacht"
-          />
-        )}
-        {can(user, 'schedule:write') && (
-          <Step
-            icon={CalendarPlus}
-            title="Enter the season’s bookings"
-            text="Charters and day trips; Fairlead watches that no yacht is booked twice."
-            done={begun.booking}
-            to="/schedule/new"
-            search={{ type: 'charter' }}
-            act="Add a booking"
-          />
-        )}
-        {can(user, 'run-company') && <TeamStep />}
-      </ol>
+      <ol className="grid gap-3 p-4 sm:px-5 lg:grid-cols-3">{children}</ol>
     </Panel>
   );
 }
