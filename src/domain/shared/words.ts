@@ -11,7 +11,7 @@ export function inWords(parts: (string | null)[]): string {
 
 /** What somebody is called. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trimStart();
 }
 
 const unlikeTheirBase: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ħ: 'h' };

@@ -11,7 +11,7 @@ export function todayAt(company: string, now?: Date): RawBuilder<string> {
 
 /** What a user or customer is called: as `fullName` in the domain. */
 export function fullNameOf(row: string): RawBuilder<string> {
-  return sql`(${sql.ref(`${row}.firstName`)} || ' ' || ${sql.ref(`${row}.lastName`)})`;
+  return sql`ltrim(${sql.ref(`${row}.firstName`)} || ' ' || ${sql.ref(`${row}.lastName`)})`;
 }
 
 /** What a customer goes by on invoices: their company, or themselves. */

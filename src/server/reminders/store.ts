@@ -251,14 +251,14 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
 
   option: (context, last) => sql`
-    select 'charter' as resource, c.id as resource_id, 'Option ' || c.number as label, concat_ws(', ', y.name, trim(${customerNameOf('k')})) as of, ${dayOf(sql`c.option_until`)} as day, false as overdue, c.option_until as at
+    select 'charter' as resource, c.id as resource_id, 'Option ' || c.number as label, concat_ws(', ', y.name, ${customerNameOf('k')}) as of, ${dayOf(sql`c.option_until`)} as day, false as overdue, c.option_until as at
     from charters c left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
       join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id) left join customers k on k.company_id = c.company_id and k.id = c.customer_id
     where ${of(context, 'c')} and c.state = 'option' and ${isAhead(sql`c.option_until`, context, last)}`,
 
   // What is on an overdue invoice is told with that.
   instalment: (context, last) => sql`
-    select 'charter' as resource, c.id as resource_id, c.number || ', ' || p.label as label, trim(${customerNameOf('k')}) as of, p.due_date as day, p.due_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at,
+    select 'charter' as resource, c.id as resource_id, c.number || ', ' || p.label as label, ${customerNameOf('k')} as of, p.due_date as day, p.due_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at,
       (case when ${isInvoiced} then ${openOfInvoice} else p.amount end)::text as amount, c.currency
     from charter_instalments p join charters c on c.company_id = p.company_id and c.id = p.charter_id join customers k on k.company_id = c.company_id and k.id = c.customer_id
       left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
