@@ -1,3 +1,4 @@
+import { charterSourceLabels, charterStateLabels, charterTypeLabels } from '../desk/charter-words.ts';
 import {
   expenseCategoryLabels,
   incomeCategoryLabels,
@@ -12,7 +13,18 @@ import type { Day } from '../shared/calendar-days.ts';
 import { tripStatusLabels, tripTypeLabels } from '../trips/words.ts';
 import { yachtStatusLabels } from '../yachts/words.ts';
 
-export const reportNames = ['fleet', 'crew', 'maintenance', 'schedule', 'trips', 'customers', 'expenses', 'income', 'invoices'] as const;
+export const reportNames = [
+  'fleet',
+  'crew',
+  'maintenance',
+  'schedule',
+  'charters',
+  'trips',
+  'customers',
+  'expenses',
+  'income',
+  'invoices',
+] as const;
 export type ReportName = (typeof reportNames)[number];
 
 export const reportFormats = ['csv', 'xlsx'] as const;
@@ -119,6 +131,36 @@ export const reports = {
       actualCost: money('Actual cost'),
       currency: text('Currency', 10),
       description: text('Description', 44),
+    },
+  },
+  charters: {
+    label: 'Charters',
+    area: 'desk',
+    rows: 'charters',
+    inPeriod: 'Charters that start in the period',
+    columns: {
+      number: text('Number', 16),
+      state: word('State', charterStateLabels, 12),
+      type: word('Type', charterTypeLabels),
+      customer: text('Customer', 26),
+      yacht: text('Yacht'),
+      start: moment('Start'),
+      end: moment('End'),
+      adults: whole('Adults', 8),
+      children: whole('Children'),
+      source: word('Source', charterSourceLabels, 12),
+      agency: text('Agency'),
+      commissionPercent: decimal('Commission %', 14),
+      commission: money('Commission'),
+      fee: money('Fee'),
+      tax: money('Tax'),
+      total: money('Total'),
+      atBase: money('At base'),
+      deposit: money('Deposit'),
+      currency: text('Currency', 10),
+      booked: moment('Booked'),
+      reason: word('Reason', { yacht_taken: 'Somebody else booked' }, 26),
+      notes: text('Notes', 44),
     },
   },
   trips: {

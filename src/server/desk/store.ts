@@ -25,7 +25,8 @@ import { contractOf, linksOf } from './contract-store.ts';
 /** Whether an option is over, or whoever waits has waited in vain, by the clock alone: somebody may have yet to note it. */
 const hasRunOut = (c: string) =>
   sql`(${sql.ref(`${c}.state`)} = 'option' and ${sql.ref(`${c}.optionUntil`)} <= now() or ${sql.ref(`${c}.state`)} = 'waiting' and ${sql.ref(`${c}.startDate`)} <= now())`;
-const state = sql`(case when ${hasRunOut('c')} then 'expired' else c.state end)`;
+/** Where the charter called `c` stands at this moment. */
+export const charterState = sql`(case when ${hasRunOut('c')} then 'expired' else c.state end)`;
 const inQueue = sql`(c.state in ('option', 'waiting') and not ${hasRunOut('c')})`;
 
 const place = sql`case when ${inQueue} then (
@@ -66,7 +67,7 @@ const signedAt = (kind: HandoverKind) =>
   sql`(select h.signed_at from handovers h where h.company_id = c.company_id and h.charter_id = c.id and h.kind = ${sql.lit(kind)})`;
 
 const answered = sql`
-  c.id, ${answeredCompanyOf('c')}, c.number, c.type, ${state} as state, c.title, c.customer_id, ${customerNameOf('k')} as customer_name,
+  c.id, ${answeredCompanyOf('c')}, c.number, c.type, ${charterState} as state, c.title, c.customer_id, ${customerNameOf('k')} as customer_name,
   c.contact_first_name, c.contact_last_name, c.contact_email, c.contact_phone, coalesce(c.yacht_id, z.yacht_id) as yacht_id, y.name as yacht_name, coalesce(c.start_date, z.start_date) as start_date,
   coalesce(c.end_date, z.end_date) as end_date, c.departure_id, z.title as departure_title, c.adults, c.children,
   c.source, c.agency_id, a.name as agency_name, c.commission_percent, c.commission, c.currency, c.prices, c.tax_rate, c.fee, c.subtotal, c.tax_amount, c.total, c.at_base,

@@ -64,6 +64,28 @@ async function aBusyCompany() {
     scheduledDate: '2026-01-15T08:00:00Z',
     estimatedCost: '1250.50',
   });
+  await maya.call('PATCH', `/api/yachts/${yacht.id}/charter-terms`, {
+    currency: 'EUR',
+    checkInDays: [],
+    seasons: [{ fromDay: '2098-06-01', toDay: '2098-06-30', week: 3500 }],
+  });
+  const agency = (await maya.call('POST', '/api/agencies', { name: 'Blue Meridian', commissionPercent: 15 })).body;
+  const stay = {
+    yachtId: yacht.id,
+    startDate: '2098-06-06T15:00:00Z',
+    endDate: '2098-06-13T07:00:00Z',
+    contactFirstName: 'Grace',
+    contactLastName: '=Hopper',
+  };
+  await maya.call('POST', '/api/charters', {
+    ...stay,
+    state: 'quote',
+    adults: 4,
+    children: 1,
+    agencyId: agency.id,
+    source: 'agency',
+    notes: 'Calls back',
+  });
   await maya.call('POST', '/api/trips', {
     yachtId: yacht.id,
     departureLocation: 'Antibes',
@@ -156,6 +178,30 @@ const told: Record<ReportName, Record<string, string | number | null>> = {
     actualCost: null,
     currency: 'USD',
     description: null,
+  },
+  charters: {
+    number: `C-${new Date().toLocaleString('sv-SE', { timeZone: zone }).slice(0, 4)}-0001`,
+    state: 'Quote',
+    type: 'Charter',
+    customer: 'Grace =Hopper',
+    yacht: '=1+2',
+    start: '2098-06-06 17:00',
+    end: '2098-06-13 09:00',
+    adults: 4,
+    children: 1,
+    source: 'Agency',
+    agency: 'Blue Meridian',
+    commissionPercent: 15,
+    commission: 525,
+    fee: 3500,
+    tax: 0,
+    total: 3500,
+    atBase: 0,
+    deposit: 0,
+    currency: 'EUR',
+    booked: null,
+    reason: null,
+    notes: 'Calls back',
   },
   trips: {
     yacht: '=1+2',
@@ -392,6 +438,39 @@ describe('the period of a report', () => {
 });
 
 describe('whose report it is', () => {
+  test('says of seats what they are on, and leaves enquiries without dates out of a period', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya, { name: 'Petite Ourse' });
+    const day = { startDate: '2098-06-06T08:00:00Z', endDate: '2098-06-06T15:00:00Z' };
+    const { body: departure } = await maya.call('POST', '/api/departures', {
+      title: 'Lérins',
+      yachtId: yacht.id,
+      ...day,
+      capacity: 5,
+      seatPrice: 95,
+    });
+    await maya.call('POST', '/api/charters', {
+      type: 'seats',
+      departureId: departure.id,
+      state: 'booked',
+      adults: 2,
+      contactLastName: 'Lind',
+    });
+    await maya.call('POST', '/api/charters', { contactLastName: 'Ek' });
+    const asked = async (period: string) =>
+      (await csv(maya, `report=charters${period}`)).map((row) => [
+        row['Customer'],
+        row['State'],
+        row['Yacht'],
+        row[`Start (${zone})`],
+        row['Total'],
+      ]);
+    const seats = ['Lind', 'Booked', 'Petite Ourse', '2098-06-06 10:00', '190.00'];
+    expect(await asked('')).toEqual([seats, ['Ek', 'Enquiry', '', '', '']]);
+    expect(await asked('&from=2098-06-06&to=2098-06-06')).toEqual([seats]);
+    expect(await asked('&from=2098-06-07')).toEqual([]);
+  });
+
   test('is settled by who asks: nobody gets rows of another company, or learns that there is one', async () => {
     const [{ maya }, nora] = [await aBusyCompany(), await aPerson(world)];
     for (const report of reportNames) expect([report, await csv(nora, `report=${report}`)]).toEqual([report, []]);

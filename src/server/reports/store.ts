@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { reports, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
 import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
+import { charterState } from '../desk/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
@@ -39,6 +40,15 @@ const sources: Record<ReportName, Source> = {
     dated: 'e.startDate',
     by: 'moment',
     order: sql`e.start_date, e.id`,
+  },
+  charters: {
+    row: 'c',
+    // Seats are on the yacht of their departure, when it sails.
+    from: sql`(select c.*, coalesce(c.start_date, z.start_date) as begins, coalesce(c.end_date, z.end_date) as ends, coalesce(c.yacht_id, z.yacht_id) as on_yacht
+      from charters c left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id) c`,
+    dated: 'c.begins',
+    by: 'moment',
+    order: sql`c.begins nulls last, c.id`,
   },
   trips: {
     row: 'p',
@@ -120,6 +130,30 @@ const selected: Selected = {
     actualCost: asDecimal(sql`e.actual_cost`),
     currency: sql`e.currency`,
     description: sql`e.description`,
+  }),
+  charters: (local) => ({
+    number: sql`c.number`,
+    state: charterState,
+    type: sql`c.type`,
+    customer: sql`coalesce((select ${fullNameOf('k')} from customers k where k.company_id = c.company_id and k.id = c.customer_id), nullif(concat_ws(' ', c.contact_first_name, c.contact_last_name), ''))`,
+    yacht: sql`(select y.name from yachts y where y.company_id = c.company_id and y.id = c.on_yacht)`,
+    start: local('c.begins'),
+    end: local('c.ends'),
+    adults: sql`c.adults`,
+    children: sql`c.children`,
+    source: sql`c.source`,
+    agency: sql`(select a.name from agencies a where a.company_id = c.company_id and a.id = c.agency_id)`,
+    commissionPercent: sql`c.commission_percent`,
+    commission: sql`c.commission`,
+    fee: sql`c.fee`,
+    tax: sql`c.tax_amount`,
+    total: sql`c.total`,
+    atBase: sql`c.at_base`,
+    deposit: sql`c.deposit`,
+    currency: sql`c.currency`,
+    booked: local('c.booked_at'),
+    reason: sql`c.reason`,
+    notes: sql`c.notes`,
   }),
   trips: (local) => ({
     yacht: yacht('p'),

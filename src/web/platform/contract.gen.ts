@@ -28459,7 +28459,7 @@ export interface operations {
                 companyId?: number;
                 format: "csv" | "xlsx";
                 from?: string;
-                report: "fleet" | "crew" | "maintenance" | "schedule" | "trips" | "customers" | "expenses" | "income" | "invoices";
+                report: "fleet" | "crew" | "maintenance" | "schedule" | "charters" | "trips" | "customers" | "expenses" | "income" | "invoices";
                 to?: string;
             };
             header?: never;
@@ -28503,7 +28503,7 @@ export interface operations {
             query: {
                 companyId?: number;
                 from?: string;
-                report: "fleet" | "crew" | "maintenance" | "schedule" | "trips" | "customers" | "expenses" | "income" | "invoices";
+                report: "fleet" | "crew" | "maintenance" | "schedule" | "charters" | "trips" | "customers" | "expenses" | "income" | "invoices";
                 to?: string;
             };
             header?: never;

@@ -1,4 +1,16 @@
-import { CalendarDays, Contact, FileText, Receipt, Route, Ship, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Anchor,
+  CalendarDays,
+  Contact,
+  FileText,
+  Receipt,
+  Route,
+  Ship,
+  UsersRound,
+  WalletCards,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { reportFormats, reportNames, reports, type ReportFormat, type ReportName } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
@@ -8,6 +20,7 @@ const drawn: Record<ReportName, { icon: LucideIcon; text: string }> = {
   crew: { icon: UsersRound, text: 'People and certificates' },
   maintenance: { icon: Wrench, text: 'Work, progress and costs' },
   schedule: { icon: CalendarDays, text: 'Bookings and other events' },
+  charters: { icon: Anchor, text: 'From enquiry to closed, and what they cost' },
   trips: { icon: Route, text: 'Departures and arrivals' },
   customers: { icon: Contact, text: 'How to reach them' },
   expenses: { icon: Receipt, text: 'What was spent, on what' },
