@@ -200,6 +200,58 @@ describe('in a closed period', () => {
     expect((await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-04-01' })).status).toBe(201);
   });
 
+  test('a note of a later day is set off on it against an invoice of a closed period, one of a day before the invoice or in the period is refused', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    await maya.call('POST', '/api/exchange-rates', { day: '2026-03-10', currency: 'USD', perEuro: '1.0850' });
+    await maya.call('POST', '/api/exchange-rates', { day: '2026-04-02', currency: 'USD', perEuro: '1.0900' });
+    const invoice = await anInvoice(maya, customerId, { currency: 'USD' });
+    const { body: closing } = await close(maya);
+    const credit = (issueDate: string) =>
+      maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, {
+        reason: 'Rain',
+        issueDate,
+        items: [{ itemId: invoice.items[0].id, amount: '400' }],
+      });
+    expect(said(await credit('2026-03-31'))).toEqual(closed);
+    expect((await credit('2026-03-09')).status).toBe(422);
+    expect((await credit('2026-04-02')).body.allocations).toMatchObject([{ day: '2026-04-02', amount: '400.00' }]);
+    const differences = await maya.call('GET', '/api/books/journal?from=2026-01-01&to=2100-01-01&account=exchange_differences');
+    // 400.00 at 1.0850 are 368.66, at 1.0900 they are 366.97.
+    expect(differences.body).toMatchObject([{ date: '2026-04-02', debit: '1.69' }]);
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+  });
+
+  test('a note of a closed period is set off on the first open day where the payment that left it as credit is deleted', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    const invoice = await anInvoice(maya, customerId, { issueDate: '2026-02-10' });
+    const pay = {
+      direction: 'in',
+      customerId,
+      amount: '1000.00',
+      currency: 'EUR',
+      allocations: [{ invoiceId: invoice.id, amount: '1000.00' }],
+    };
+    const { body: payment } = await maya.call('POST', '/api/payments', { ...pay, day: '2026-04-02' });
+    const { body: note } = await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, {
+      reason: 'Rain',
+      issueDate: '2026-03-20',
+      items: [{ itemId: invoice.items[0].id, amount: '400' }],
+    });
+    expect([note.open, note.allocations]).toEqual(['400.00', []]);
+    const { body: closing } = await close(maya);
+    expect((await maya.call('DELETE', `/api/payments/${payment.id}`)).status).toBe(204);
+    expect((await maya.call('GET', `/api/credit-notes/${note.id}`)).body).toMatchObject({
+      open: '0.00',
+      allocations: [{ day: '2026-04-01' }],
+    });
+    expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body).toMatchObject({
+      status: 'overdue',
+      credited: '400.00',
+      open: '600.00',
+    });
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+  });
+
   test('what recurs isn’t made, and says why', async () => {
     const { maya } = await aBookkeeper();
     const { category, description, amount, currency } = expense;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { allottedOfNote, allottedToInvoice, todayAt } from '../platform/expressions.ts';
+import { allottedOfNote, allottedToInvoice } from '../platform/expressions.ts';
 import { record } from '../platform/write.ts';
 import { freeDeposits } from './invoice-deposits.ts';
 
@@ -34,18 +34,23 @@ export async function reopen(t: Transaction, request: FastifyRequest, companyId:
   });
 }
 
-/** What is left of the credit notes of an invoice goes against what nothing else is for, the earliest first. The invoice is held. */
+/**
+ * What is left of the credit notes of an invoice goes against what nothing else is for, the earliest first. The invoice is held. It does so on the day of the
+ * note, as a payment does on its own, whenever that is entered: what is open on a day, and what is won or lost by exchange, doesn't depend on the day of
+ * typing. A note of a closed period (of whose invoice a payment is deleted later) does on the first day that is open.
+ */
 export async function setOffNotes(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
   await sql`select id from credit_notes where company_id = ${companyId} and invoice_id = ${invoiceId} order by id for update`.execute(t);
   await sql`
     with left_of as (
-      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allottedToInvoice} as open, ${todayAt('o')} as today
+      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allottedToInvoice} as open,
+        (select b.closed_until + 1 from books_settings b where b.company_id = n.company_id) as first_open
       from (select n.*, n.total - ${allottedOfNote} as left
           from credit_notes n where n.company_id = ${companyId} and n.invoice_id = ${invoiceId}) n
-        join invoices i on i.company_id = n.company_id and i.id = n.invoice_id join companies o on o.id = i.company_id
+        join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
     )
     insert into allocations (company_id, day, amount, credit_note_id, debit_invoice_id)
-    select ${companyId}, greatest(today, issue_date), least(l.left, l.open - l.before), id, ${invoiceId} from left_of l where l.left > 0 and l.open > l.before`.execute(
+    select ${companyId}, greatest(issue_date, first_open), least(l.left, l.open - l.before), id, ${invoiceId} from left_of l where l.left > 0 and l.open > l.before`.execute(
     t,
   );
 }

@@ -82,7 +82,7 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
       select source_id as id, customer_id, day, base, amount, null::bigint as allocation, null::date as noted, null::date as from_day, 0::numeric as part
       from j where source_type = 'invoice'
       union all
-      select a.debit_invoice_id, null, null, null, null, a.id, greatest(a.day, p.day, n.issue_date), case when n.invoice_id = a.debit_invoice_id then n.issue_date else greatest(a.day, p.day, n.issue_date) end, a.amount
+      select a.debit_invoice_id, null, null, null, null, a.id, greatest(a.day, p.day, n.issue_date), case when n.invoice_id = a.debit_invoice_id and n.currency = ${of.currency} then n.issue_date else greatest(a.day, p.day, n.issue_date) end, a.amount
       from allocations a left join payments p on p.company_id = a.company_id and p.id = a.credit_payment_id
         left join credit_notes n on n.company_id = a.company_id and n.id = a.credit_note_id
         left join apa_accounts v on v.company_id = a.company_id and v.id = a.credit_apa_id

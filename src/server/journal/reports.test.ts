@@ -262,6 +262,32 @@ describe('what customers owe', () => {
     expect(await on('2026-08-15')).toEqual([]);
   });
 
+  test('takes a credit note off on its day with what was lost by exchange, whenever it is entered', async () => {
+    const books = await aBookkeeper();
+    const { maya } = books;
+    for (const [day, perEuro] of [
+      ['2026-06-15', '1.0850'],
+      ['2026-07-15', '1.0900'],
+    ])
+      await added(maya, '/api/exchange-rates', { day, currency: 'USD', perEuro });
+    const item = { description: 'Charter', unitPrice: '12000' };
+    const invoice = await anInvoice(books, { currency: 'USD', dueDate: '2026-06-30', items: [item] });
+    const note = await added(maya, `/api/invoices/${invoice.id}/credit-notes`, {
+      reason: 'Rain',
+      issueDate: '2026-07-15',
+      items: [{ itemId: invoice.items[0].id, amount: '5000' }],
+    });
+    expect(note.allocations).toMatchObject([{ day: '2026-07-15', amount: '5000.00', invoiceNumber: invoice.invoiceNumber }]);
+    // As the payment of the design: 4,587.16 clears 4,608.30.
+    const ofExchange = 'account=exchange_differences';
+    expect(await ofLines(maya, `from=2026-07-15&to=2026-07-15&${ofExchange}`)).toBe(2114);
+    expect(await ofLines(maya, `from=2026-07-16&to=2100-01-01&${ofExchange}`)).toBe(0);
+    const on = async (day: string) => (await told(maya, `receivables?on=${day}`)).rows;
+    expect(await on('2026-07-14')).toMatchObject([{ days30: '11059.91', credit: '0.00', total: '11059.91' }]);
+    expect(await on('2026-07-15')).toMatchObject([{ days30: '6451.61', credit: '0.00', total: '6451.61', invoices: [{ daysLate: 15 }] }]);
+    expect(await on('2026-07-31')).toMatchObject([{ days60: '6451.61', credit: '0.00', total: '6451.61', invoices: [{ daysLate: 31 }] }]);
+  });
+
   test('goes home as a table, in which nothing runs', async () => {
     const books = await aBookkeeper();
     const { maya, customerId } = books;
