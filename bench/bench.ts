@@ -1,6 +1,7 @@
 // npm run bench: what the product costs over bare Fastify, what a hundred times more data costs, and how long a person waits in the
 // large world. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { booksWaits } from './books-waits.ts';
 import { dashboard, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
 import { say } from './figures.ts';
 import { timeInvoicePdf } from './invoice-pdf.ts';
@@ -59,6 +60,7 @@ async function bench(): Promise<void> {
     const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
     say(alone(waitedFor, { live, ofOne, ofMany, pdf: await timeInvoicePdf(product.address, tokenOf(1)) }));
     say(waitsOf(await roomWaits(product.address, large, largeWorld, seconds)));
+    say(waitsOf(await booksWaits(product.address, largeWorld, seconds), 'the books in the large world, one person'));
     say(strangers(await timeStrangers(product.address, large)));
     await takeInvoicesAway(large, began);
   } finally {

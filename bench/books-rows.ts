@@ -1,40 +1,47 @@
-// A company with years of books, in SQL: so many invoices with two taxes each, expenses and payments, a tenth of them in dollars.
+// Years of a company's books, in SQL: so many invoices with two taxes each, expenses and payments with the income that follows them, a tenth of them in
+// another currency.
 
-export const invoices = 20_000;
-export const expenses = 40_000;
-export const payments = 30_000;
-/** The days over which they are spread, the last one being the 21st of November 2026. */
+/** How many there are, over three years. */
+export type BooksSize = { customers: number; invoices: number; expenses: number; payments: number };
+/** Whose they are, by its id in SQL; ids of rows follow `base`. The last day is in SQL as well, and so is the yacht of the row that is counted so. */
+type BooksOf = { company: string; base: number; lastDay: string; yachtOf: (row: string) => string };
+
 const days = 3 * 365;
-
-const dayOf = (row: string) => `date '2026-11-21' - (${row} * 7919 % ${days})`;
 const currencyOf = (row: string) => `case when ${row} % 10 = 0 then 'USD' else 'EUR' end`;
 const rateOf = (row: string) => `case when ${row} % 10 = 0 then 0.9 + (${row} % 97) / 1000.0 end`;
 
-/** The statements that make it, in the company $company with the person $token. */
-export const booksRows = [
-  `insert into companies (id, name, subscription_tier, time_zone, default_currency) overriding system value values ($company, 'Books', 'professional', 'Europe/Paris', 'EUR')`,
-  `insert into users (id, company_id, email, password_hash, first_name, last_name, role) overriding system value values ($company, $company, 'books@people.example', 'none', 'Maya', 'Laurent', 'manager')`,
-  `insert into sessions (token_hash, user_id, expires_at) values (sha256('$token'), $company, now() + interval '1 year')`,
-  `insert into books_settings (company_id, reporting_currency) values ($company, 'EUR')`,
-  `insert into yachts (id, company_id, name, type, length) overriding system value select $base + n, $company, 'Yacht ' || n, 'Motor Yacht', '24m' from generate_series(1, 40) n`,
-  `insert into customers (id, company_id, first_name, last_name) overriding system value select $base + n, $company, 'Ada', 'Fenwick ' || n from generate_series(1, 2000) n`,
-  `insert into tax_rates (id, company_id, name, category, percent, valid_from) overriding system value values ($base, $company, 'Standard', 'S', 20, '2020-01-01')`,
-  `insert into invoices (id, company_id, customer_id, yacht_id, invoice_number, issue_date, due_date, currency, status, sent_at, subtotal, tax_amount, total, exchange_rate)
-    overriding system value
-    select $base + n, $company, $base + 1 + n % 2000, $base + 1 + n % 40, 'B-' || n, ${dayOf('n')}, ${dayOf('n')} + 14, ${currencyOf('n')}, case when n % 20 = 0 then 'sent' else 'paid' end, ${dayOf('n')}, 1100, 200, 1300, ${rateOf('n')}
-    from generate_series(1, ${invoices}) n`,
-  `insert into invoice_taxes (company_id, invoice_id, position, category, percent, taxable, tax)
-    select $company, $base + n, k, case k when 1 then 'S' else 'E' end, case k when 1 then 20 else 0 end, case k when 1 then 1000 else 100 end, case k when 1 then 200 else 0 end
-    from generate_series(1, ${invoices}) n, generate_series(1, 2) k`,
-  `insert into expenses (id, company_id, yacht_id, category, description, amount, currency, expense_date, payment_method, tax_rate_id, tax_amount, exchange_rate)
-    overriding system value
-    select $base + n, $company, $base + 1 + n % 40, (array['fuel', 'docking', 'supplies', 'other'])[1 + n % 4], 'Expense ' || n, 120, ${currencyOf('n')}, ${dayOf('n')}, 'bank_transfer', $base, 20, ${rateOf('n')}
-    from generate_series(1, ${expenses}) n`,
-  `insert into payments (id, company_id, direction, customer_id, day, amount, currency, method, exchange_rate)
-    overriding system value
-    select $base + n, $company, 'in', $base + 1 + (n % ${invoices}) % 2000, ${dayOf(`(n % ${invoices})`)} + 10, case when n <= 10000 or n > ${invoices} then 650 else 1300 end, ${currencyOf('n')}, 'bank_transfer', ${rateOf('n')}
-    from generate_series(1, ${payments}) n`,
-  `insert into allocations (company_id, credit_payment_id, debit_invoice_id, day, amount)
-    select $company, p.id, i.id, p.day, p.amount from payments p join invoices i on i.id = $base + (p.id - $base) % ${invoices}
-    where p.company_id = $company and (p.id - $base) % ${invoices} > 0 and (p.id - $base) % 20 > 0`,
-];
+/** The statements that make them, for a company with yachts that is there. */
+export function booksRows(size: BooksSize, { company, base, lastDay, yachtOf }: BooksOf): string[] {
+  const dayOf = (row: string) => `${lastDay} - (${row} * 7919 % ${days})`;
+  const customerOf = (invoice: string) => `${base} + 1 + ${invoice} % ${size.customers}`;
+  // Whatever is paid is paid whole, but for the first invoices: they are paid in two parts, the second of which come last.
+  const inParts = size.payments - size.invoices;
+  const invoiceOf = `(n % ${size.invoices})`;
+  return [
+    `insert into books_settings (company_id, reporting_currency) values (${company}, 'EUR')`,
+    `insert into customers (id, company_id, first_name, last_name) overriding system value select ${base} + n, ${company}, 'Ada', 'Fenwick ' || n from generate_series(1, ${size.customers}) n`,
+    `insert into tax_rates (id, company_id, name, category, percent, valid_from) overriding system value values (${base}, ${company}, 'Standard', 'S', 20, '2020-01-01')`,
+    `insert into invoices (id, company_id, customer_id, yacht_id, invoice_number, issue_date, due_date, currency, status, sent_at, subtotal, tax_amount, total, exchange_rate)
+      overriding system value
+      select ${base} + n, ${company}, ${customerOf('n')}, ${yachtOf('n')}, 'B-' || n, ${dayOf('n')}, ${dayOf('n')} + 14, ${currencyOf('n')}, case when n % 20 = 0 then 'sent' else 'paid' end, ${dayOf('n')}, 1100, 200, 1300, ${rateOf('n')}
+      from generate_series(1, ${size.invoices}) n`,
+    `insert into invoice_taxes (company_id, invoice_id, position, category, percent, taxable, tax)
+      select ${company}, ${base} + n, k, case k when 1 then 'S' else 'E' end, case k when 1 then 20 else 0 end, case k when 1 then 1000 else 100 end, case k when 1 then 200 else 0 end
+      from generate_series(1, ${size.invoices}) n, generate_series(1, 2) k`,
+    `insert into expenses (id, company_id, yacht_id, category, description, amount, currency, expense_date, payment_method, tax_rate_id, tax_amount, exchange_rate)
+      overriding system value
+      select ${base} + n, ${company}, ${yachtOf('n')}, (array['fuel', 'docking', 'supplies', 'other'])[1 + n % 4], 'Expense ' || n, 120, ${currencyOf('n')}, ${dayOf('n')}, 'bank_transfer', ${base}, 20, ${rateOf('n')}
+      from generate_series(1, ${size.expenses}) n`,
+    `insert into payments (id, company_id, direction, customer_id, day, amount, currency, method, exchange_rate)
+      overriding system value
+      select ${base} + n, ${company}, 'in', ${customerOf(invoiceOf)}, ${dayOf(invoiceOf)} + 10, case when n <= ${inParts} or n > ${size.invoices} then 650 else 1300 end, ${currencyOf('n')}, 'bank_transfer', ${rateOf('n')}
+      from generate_series(1, ${size.payments}) n`,
+    `insert into allocations (company_id, credit_payment_id, debit_invoice_id, day, amount)
+      select ${company}, p.id, i.id, p.day, p.amount from payments p join invoices i on i.id = ${base} + (p.id - ${base}) % ${size.invoices}
+      where p.company_id = ${company} and p.id > ${base} and (p.id - ${base}) % ${size.invoices} > 0 and (p.id - ${base}) % 20 > 0`,
+    `insert into income (company_id, customer_id, yacht_id, invoice_id, payment_id, category, description, amount, currency, income_date, payment_status, payment_method)
+      select ${company}, p.customer_id, i.yacht_id, i.id, p.id, 'charter', coalesce('Invoice ' || i.invoice_number, 'Payment on account'), p.amount, p.currency, p.day, 'paid', 'bank_transfer'
+      from payments p left join allocations a on a.company_id = ${company} and a.credit_payment_id = p.id left join invoices i on i.company_id = ${company} and i.id = a.debit_invoice_id
+      where p.company_id = ${company} and p.id > ${base}`,
+  ];
+}

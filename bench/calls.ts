@@ -36,6 +36,14 @@ export const fleetCare = {
   'engineering overview': ['/api/engineering/overview'],
 };
 
+/** What whoever keeps the books waits for: of the journal the first page of a year and one in the middle. */
+const lastYear = `from=${dayOf(daysFrom(now, -364))}&to=${today}`;
+export const books = {
+  'the invoice list': invoices,
+  'the finance overview': ['/api/finance/overview', `/api/finance/overview?${lastYear}`],
+  'a page of the journal of a year': [0, 200].map((offset) => `/api/books/journal?${lastYear}&limit=20&offset=${offset}`),
+};
+
 /** Half a year of weeks of a yacht on the company's public page. */
 export const publicWeeks = (slug: string, yacht: number) =>
   `/api/public/${slug}/availability?yachtId=${yacht}&from=${today}&to=${dayOf(daysFrom(now, 182))}`;

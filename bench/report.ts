@@ -89,9 +89,9 @@ export function alone(
 /** How long one person waits for something, and how long that may be in 99 of 100 times. */
 export type Wait = { what: string; p50: number; p99: number; most: number };
 
-export function waitsOf(all: Wait[]): string {
+export function waitsOf(all: Wait[], whose = 'a fleet of sixty in the large world, one person'): string {
   const rows = all.map(({ what, p50, p99, most }) => verdict(`${what}: p99 ms (p50 ${short(p50)})`, p99, 'at most', most));
-  return table(['a fleet of sixty in the large world, one person', 'aim', 'measured', ''], rows);
+  return table([whose, 'aim', 'measured', ''], rows);
 }
 
 /** Whether response times give away that an address has an account. */

@@ -1,6 +1,7 @@
 // npm run bench:rooms: the rooms of a yacht's care and the charter desk alone: how long one person waits in the large world, and what a hundred
 // times more data costs. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { booksWaits } from './books-waits.ts';
 import { fleetCare, fleetGrid, fleetMonth } from './calls.ts';
 import { say } from './figures.ts';
 import { measure, seriesOf } from './load.ts';
@@ -28,6 +29,7 @@ try {
   await measure(all, { rounds, seconds }, say);
   say(report(all));
   say(waitsOf(await roomWaits(product.address, large, largeWorld, seconds)));
+  say(waitsOf(await booksWaits(product.address, largeWorld, seconds), 'the books in the large world, one person'));
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();

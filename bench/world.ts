@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { booksRows } from './books-rows.ts';
 import { roomRows } from './rooms-rows.ts';
 import {
   beforeEvents,
@@ -27,7 +28,18 @@ export const worlds: World[] = [
 ];
 
 // Increase this when the contents of a world change: existing worlds are then regenerated.
-const version = 6;
+const version = 7;
+
+/** What sixty yachts come to in three years, beside the books of an ordinary company: fifty invoices a yacht and year, and a hundred expenses. */
+const fleetBooks = booksRows(
+  { customers: 600, invoices: 9_000, expenses: 18_000, payments: 13_500 },
+  {
+    company: '($companies + 1)',
+    base: 1_000_000_000,
+    lastDay: 'current_date',
+    yachtOf: (row) => `$companies * ${yachtsPerCompany} + 1 + ${row} % ${fleetYachts}`,
+  },
+);
 
 /** The session token of a person in that company. */
 export function tokenOf(company: number): string {
@@ -96,7 +108,7 @@ async function fill(client: Client, companies: number): Promise<void> {
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off`,
   );
   const putBack = await takeIndexesOff(client);
-  for (const statement of [...beforeEvents, ...eventsAndMore, ...roomRows])
+  for (const statement of [...beforeEvents, ...eventsAndMore, ...roomRows, ...fleetBooks])
     await client.query(statement.replaceAll('$companies', String(companies)));
   for (const statement of putBack) await client.query(statement);
 }
