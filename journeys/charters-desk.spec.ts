@@ -129,6 +129,10 @@ test('who takes the next option waits in line, and moves up live once the first 
   await page.getByRole('button', { name: 'Put on option: Ida Lind', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'The yacht is on option', exact: true });
   await expect(question).toContainText(`(${first.number}). Take the next option?`);
+  await expect(question.getByRole('link', { name: 'See what is free', exact: true })).toHaveAttribute(
+    'href',
+    /^\/desk\?from=20\d\d-\d\d-\d\d$/,
+  );
   expect(await faultsInBothThemes(page, 'the next option')).toEqual([]);
   await question.getByRole('button', { name: 'Take the next option', exact: true }).click();
   const column = (name: RegExp) => page.getByRole('region', { name });

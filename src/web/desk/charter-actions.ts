@@ -11,7 +11,7 @@ import { alsoToKnow, questionOf } from './charter-words.ts';
 type MoveWish = OptionWish & { reason?: string | null };
 
 /** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
-type Offer = { title: string; text: string } & (
+type Offer = { title: string; text: string; /** Whether the yacht is somebody else's then. */ isTaken?: boolean } & (
   | { action: string; move: CharterMove; wish: MoveWish }
   | { way: string; tab?: 'payments' | 'handover' }
 );
@@ -30,6 +30,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
       // Whoever can't book over an option may have the next.
       move: question.allow.queue ? 'option' : move,
       wish: { ...wish, ...question.allow },
+      isTaken: question.allow.queue === true,
     };
   if (code === 'not_settled') {
     const title = 'Not settled yet';
@@ -37,7 +38,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
       ? { title, text, way: 'See payments', tab: 'payments' }
       : { title, text, way: 'Go to check-out', tab: 'handover' };
   }
-  if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates' };
+  if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates', isTaken: true };
   return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
 }
 
