@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Apa } from '#domain/finance/apa.ts';
@@ -8,7 +8,7 @@ import { BackLink } from '../../platform/back-link.tsx';
 import { DocumentLink } from '../../platform/document-link.tsx';
 import { countIn } from '../../platform/search-params.ts';
 import { useUser } from '../../platform/session.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
@@ -53,7 +53,16 @@ function OfCharter({ id }: { id: number }) {
             <Account apa={apa} />
           ) : (
             <div className="card">
-              <EmptyState icon={<Wallet />} title="No APA yet" text="It is opened among the payments of the charter." />
+              <EmptyState
+                icon={<Wallet />}
+                title="No APA yet"
+                text="It is opened among the payments of the charter."
+                action={
+                  <Link to="/desk/$charterId" params={{ charterId: String(id) }} search={{ tab: 'payments' }} className={buttonLook({})}>
+                    Open payments
+                  </Link>
+                }
+              />
             </div>
           )
         }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Charter } from '#domain/desk/charter.ts';
 import { charterSourceLabels, charterTypeLabels } from '#domain/desk/charter-words.ts';
-import { durationWords } from '#domain/schedule/duration.ts';
+import { lengthWords } from '#domain/schedule/duration.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { Detail, Faint } from '../../ui/detail.tsx';
@@ -36,7 +36,11 @@ export function OverviewPanel({ charter }: { charter: Charter }) {
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Customer charter={charter} />
         <Detail name={charterTypeLabels[type]}>
-          {startDate && endDate ? durationWords(timeZone, { startDate, endDate }) : <Faint>No dates yet</Faint>}
+          {startDate && endDate ? (
+            lengthWords(timeZone, { type: type === 'charter' ? 'charter' : 'day_rent', startDate, endDate })
+          ) : (
+            <Faint>No dates yet</Faint>
+          )}
         </Detail>
         <Detail name="Guests">{guestsOf(charter)}</Detail>
         <Detail name="Source">

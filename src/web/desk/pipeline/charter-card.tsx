@@ -28,8 +28,9 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
           {yachtName ? yachtOf({ ...charter, yachtName }) : 'No yacht yet'}
           {startDate && endDate && <span className="tnum"> · {dates.days(startDate, endDate)}</span>}
         </p>
-        <p className="tnum mt-0.5 text-xs text-ink-3">
-          {[number, guestsOf(charter), total !== null && moneyInWords(total, currency)].filter(Boolean).join(' · ')}
+        <p className="tnum mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-3">
+          <span>{[number, guestsOf(charter)].filter(Boolean).join(' · ')}</span>
+          {total !== null && <span>{moneyInWords(total, currency)}</span>}
         </p>
       </div>
       <OptionClock charter={charter} />

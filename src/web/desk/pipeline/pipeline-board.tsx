@@ -77,7 +77,7 @@ function Column({ stage, page, onMore }: { stage: Stage; page: Page | undefined;
   if (rows?.length === 0 && (stage === 'waiting' || stage === 'close')) return null;
   const gone = (page?.rows.length ?? 0) - (rows?.length ?? 0);
   return (
-    <section aria-labelledby={`stage-${stage}`} className="min-w-0" style={{ flex: '1 0 0', minWidth: 'min(100%, 15.5rem)' }}>
+    <section aria-labelledby={`stage-${stage}`} className="min-w-0" style={{ flex: '1 0 0', minWidth: 'min(100%, 13.5rem)' }}>
       <h2 id={`stage-${stage}`} className="mb-2 flex items-baseline gap-2 px-1 text-nav font-semibold">
         {label}
         {page && <span className="tnum text-xs font-normal text-ink-3">{page.total - gone}</span>}

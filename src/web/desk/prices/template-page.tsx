@@ -101,7 +101,7 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
           <BlocksView blocks={fillContract(written, sampleValues)} />
         </section>
       </div>
-      <div className="form-actions sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
+      <div className="form-actions sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:grow sm:mx-0 sm:px-0">
         <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
           Save contract
         </Button>
