@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CharterContract } from '#domain/desk/contract.ts';
 import type { LinkKind } from '#domain/desk/contract-words.ts';
+import { charterEnds } from '../platform/expressions.ts';
 import type { Transaction } from '../platform/database.ts';
 
 type Key = { companyId: number; id: number };
@@ -22,7 +23,7 @@ export const contractOf: RawBuilder<CharterContract> = sql`(
     left join charter_signatures g on g.company_id = c.company_id and g.document_id = sent.id)`;
 
 /** When links to the charter called `c` end: a month after it, or after it was asked for where it has no dates yet. */
-export const linksEnd = sql`(coalesce(c.end_date, c.created_at + interval '60 days') + interval '30 days')`;
+export const linksEnd = sql`(coalesce(${charterEnds('c')}, c.created_at + interval '60 days') + interval '30 days')`;
 
 /** The links that lead to the charter called `c`, one of a kind. */
 export const linksOf = sql`coalesce((

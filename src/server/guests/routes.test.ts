@@ -178,6 +178,33 @@ describe('guests', () => {
     expect(new Set(Object.values(rest))).toEqual(new Set([null, false]));
     expect(second.shoeSize).toBeNull();
   });
+
+  test('are those of seats as of their departure: sold early, they and their link stay until after it, and their list names the yacht', async () => {
+    const { maya, aurelia } = await aDesk(world);
+    const files = await openFileStore({ s3: undefined, dataDir: world.folder });
+    const day = { startDate: '2099-06-06T08:00:00Z', endDate: '2099-06-06T15:00:00Z' };
+    const wish = { title: 'Lérins', yachtId: aurelia.id, ...day, capacity: 9, seatPrice: 95 };
+    const { body: departure } = await maya.call('POST', '/api/departures', wish);
+    const party = { type: 'seats', departureId: departure.id, state: 'booked', adults: 1, contactLastName: 'Lind' };
+    const { body: seats } = await maya.call('POST', '/api/charters', party);
+    const path = `/api/charters/${seats.id}`;
+    await world.owner.query(`update charters set created_at = now() - interval '200 days' where id = $1`, [seats.id]);
+    await maya.call('PUT', `${path}/guests`, { guests: [{ familyName: 'Lind', givenNames: 'Ada', documentNumber: '925076473' }] });
+    await maya.call('POST', `${path}/links`, { kind: 'guests' });
+    expect((await maya.call('GET', path)).body.links).toMatchObject([{ kind: 'guests', expiresAt: '2099-07-06T15:00:00.000Z' }]);
+    await sweep({ db: world.db, files });
+    const numbers = async () =>
+      (await maya.call('GET', `${path}/guests`)).body.guests.map((guest: { documentNumber: string }) => guest.documentNumber);
+    expect(await numbers()).toEqual(['925076473']);
+    const pdf = await world.app.inject({ method: 'GET', url: `${path}/crew-list`, headers: { authorization: `Bearer ${maya.token}` } });
+    expect(readPdf(pdf.rawPayload).words).toContain(aurelia.name);
+    await world.owner.query(
+      `update schedule_events set start_date = now() - interval '91 days', end_date = now() - interval '90 days 1 hour' where id = $1`,
+      [departure.id],
+    );
+    await sweep({ db: world.db, files });
+    expect(await numbers()).toEqual([null]);
+  });
 });
 
 describe('a crew list', () => {

@@ -19,6 +19,11 @@ export function customerNameOf(row: string): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${row}.organisation`)}, ${fullNameOf(row)})`;
 }
 
+/** When a charter called so is over: seats on a departure are with that; null where nobody knows yet. */
+export function charterEnds(row: string): RawBuilder<string | null> {
+  return sql`coalesce(${sql.ref(`${row}.endDate`)}, (select z.end_date from schedule_events z where z.company_id = ${sql.ref(`${row}.companyId`)} and z.id = ${sql.ref(`${row}.departureId`)}))`;
+}
+
 /** Whether an entry of the calendar is a booking, as `bookingTypes` in the domain, and no mere option. */
 export function isBooking(row: string): RawBuilder<boolean> {
   return sql`(${sql.ref(`${row}.type`)} in (${sql.join(bookingTypes.map((type) => sql.lit(type)))}) and ${isFirm(row)})`;
