@@ -14,6 +14,7 @@ import {
   isInvoiced,
   openOfInvoice,
   todayAt,
+  charterEnds,
 } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { effectiveStatus } from '../finance/invoice-store.ts';
@@ -187,7 +188,7 @@ export function charterPage(
 }
 
 // Of seats it is when their departure comes back.
-const endOf = sql`coalesce(c.end_date, (select e.end_date from schedule_events e where e.company_id = c.company_id and e.id = c.departure_id))`;
+const endOf = charterEnds('c');
 
 const stored = (...states: string[]) => sql<boolean>`c.state in (${sql.join(states.map((each) => sql.lit(each)))})`;
 const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean>> = {
