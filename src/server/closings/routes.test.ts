@@ -140,9 +140,13 @@ describe('in a closed period', () => {
     };
     const { body: payment } = await maya.call('POST', '/api/payments', { ...pay, day: '2026-03-20' });
     await close(maya);
-    const admin = await aPerson(world, { role: 'admin' });
-    for (const person of [maya, admin]) {
-      const companyId = maya.companyId;
+    const companyId = maya.companyId ?? 0;
+    const [admin, mate] = [
+      await aPerson(world, { role: 'admin' }),
+      await aPerson(world, { role: 'user', company: { id: companyId, name: 'Books' } }),
+    ];
+    const allocationId = payment.allocations[0].id;
+    for (const person of [maya, admin, mate]) {
       const tries = [
         await person.call('POST', '/api/expenses', { ...expense, companyId }),
         await person.call('PATCH', `/api/expenses/${fuel.id}`, { amount: '1' }),
@@ -153,6 +157,7 @@ describe('in a closed period', () => {
         await person.call('DELETE', `/api/income/${sale.id}`),
         await person.call('POST', '/api/payments', { ...pay, companyId, day: '2026-03-31' }),
         await person.call('DELETE', `/api/payments/${payment.id}`),
+        await person.call('DELETE', `/api/allocations/${allocationId}`),
         await person.call('POST', '/api/invoices', {
           companyId,
           customerId,
