@@ -14,7 +14,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import type { JournalOf } from './journal-documents.ts';
 import { profitAndLoss, receivables, taxReport } from './report-store.ts';
-import { journalOf } from './store.ts';
+import { journalToRead } from './store.ts';
 import './examples.ts';
 
 const companyId = IdInAddress.optional();
@@ -33,7 +33,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
     if ('from' in query && 'to' in query && String(query.to) < String(query.from))
       throw wrongField('to', "The last day can't be before the first");
     return db.transaction(scope, async (t) =>
-      read(t, await journalOf(t, await requiredCompany(t, person, query.companyId, 'Please choose whose books they are')), query),
+      read(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, 'Please choose whose books they are')), query),
     );
   }
   const owedOn = async (t: Transaction, of: JournalOf, { on }: z.infer<typeof OnDay>) =>

@@ -12,7 +12,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileOfRows } from '../platform/row-file.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { record, write } from '../platform/write.ts';
-import { accountsOf, journalOf, journalPage, journalRows, journalTotals, nameAccounts } from './store.ts';
+import { accountsOf, journalOf, journalPage, journalRows, journalToRead, journalTotals, nameAccounts } from './store.ts';
 import './examples.ts';
 
 const tags = ['Books'];
@@ -56,7 +56,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
       const { query, scope, person } = request;
       refuseWrongDays(query);
       const { lines, total } = await db.transaction(scope, async (t) =>
-        journalPage(t, await journalOf(t, await requiredCompany(t, person, query.companyId, whose)), query, pageOf(query)),
+        journalPage(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, whose)), query, pageOf(query)),
       );
       reply.header('x-total-count', String(total));
       return lines;
@@ -80,7 +80,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
     ({ query, scope, person }) => {
       refuseWrongDays(query);
       return db.transaction(scope, async (t) =>
-        journalTotals(t, await journalOf(t, await requiredCompany(t, person, query.companyId, whose)), query),
+        journalTotals(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, whose)), query),
       );
     },
   );

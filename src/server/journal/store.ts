@@ -26,6 +26,15 @@ export async function journalOf(t: Transaction, companyId: number): Promise<Jour
   return { companyId, currency: rows[0]?.currency ?? 'EUR' };
 }
 
+/**
+ * The same for the pages and reports that are asked for again and again: what follows in this transaction is planned once for whatever days, because to plan
+ * so many selects anew takes longer than to read what a small company has.
+ */
+export async function journalToRead(t: Transaction, companyId: number): Promise<JournalOf> {
+  await sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(t);
+  return journalOf(t, companyId);
+}
+
 function matching({ yachtId, customerId, account, part, tax, taxCategory, taxPercent }: Filter): RawBuilder<boolean> {
   const conditions = [ofYacht(yachtId)];
   if (customerId) conditions.push(sql<boolean>`j.customer_id = ${customerId}`);
