@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
 import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, faults, field, test, told as said } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
@@ -63,7 +63,9 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
     ['1,00', nobody, 'Test'],
     ['-250,00', 'Somebody', 'June'],
   ]);
-  await expect(dialog(page)).toContainText('6 new lines (Jun 1 to Jun 6), 2 certain.');
+  await expect(dialog(page)).toContainText(
+    `6 new lines (${said.calendarDay('2026-06-01')} to ${said.calendarDay('2026-06-06')}), 2 certain.`,
+  );
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Import 6 lines').click();
   await told(page, '6 lines imported');
@@ -148,7 +150,7 @@ test('the same file brings nothing again, and one whose columns nobody knows ask
     await page.getByRole('option', { name: column, exact: true }).click();
     await expect(field(dialog(page), label)).toContainText(column);
   }
-  await expect(dialog(page)).toContainText('1 new line (Jun 2).');
+  await expect(dialog(page)).toContainText(`1 new line (${said.calendarDay('2026-06-02')}).`);
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Import 1 line').click();
   await expect(lineOf(page, 'Eis')).toContainText('+€7.00');
@@ -158,7 +160,7 @@ test('the same file brings nothing again, and one whose columns nobody knows ask
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'june.zip', mimeType: 'application/zip', buffer: await zipped('june/03.xml', camt('2026-06-03', '9.00')) });
-  await expect(dialog(page)).toContainText('1 new line (Jun 3).');
+  await expect(dialog(page)).toContainText(`1 new line (${said.calendarDay('2026-06-03')}).`);
   await button(dialog(page), 'Import 1 line').click();
   await told(page, '1 line imported');
   await page.getByRole('link', { name: 'Files', exact: true }).click();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { aCustomer, aMaintenanceRecord, aYacht } from './given.ts';
+import { aMaintenanceRecord, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, goOn, goTo, hold, test } from './walk.ts';
 
@@ -210,22 +209,6 @@ test('what a toast says is there although what shows it comes late, and is said 
   letGo();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await expect(toast).toHaveCount(1);
-});
-
-test('a question whose code can’t be had is asked plainly, and answered', async ({ page }) => {
-  const { id, lastName } = await aCustomer(await signedIn(page, 'manager'));
-  const scripts: Record<string, { src?: string; file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  const { file } = Object.values(scripts).find(({ src }) => src === 'ui/dialog-box.tsx') ?? { file: 'none' };
-  await page.route(`**/${file}`, (route) => route.abort());
-  await page.goto(`/customers/${id}`);
-  const question = page.getByRole('alertdialog', { name: /^Delete .*\?$/ });
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(question).toContainText(lastName);
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await question.getByRole('button', { name: 'Delete customer', exact: true }).click();
-  await expect(page.getByText('Customer deleted', { exact: true })).toBeVisible();
 });
 
 test('a toast is swiped away to the right by 50 pixels, and comes back from less', async ({ page }) => {

@@ -7,7 +7,8 @@ import { useTimeZone } from '../platform/dates.ts';
 import { PageForm } from '../platform/page-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
-import { OverlapDialog, useOverlap } from '../schedule/events/overlap-dialog.tsx';
+import { OverlapDialog } from '../schedule/events/overlap-dialog.tsx';
+import { useOverlap } from '../schedule/events/overlap-words.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { useUsualTerms } from '../yachts/usual-terms-query.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MaintenanceChanges, MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
-import { useOverlap } from '../schedule/events/overlap-dialog.tsx';
+import { useOverlap } from '../schedule/events/overlap-words.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 /** Says that work isn't done after all. What comes back into the calendar may find its place taken: then it asks. */

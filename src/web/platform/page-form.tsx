@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { fetchDialogs } from '../ui/dialog.tsx';
 import { fetchSearchSelects } from '../ui/lazy-search-select.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
@@ -14,9 +13,8 @@ const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
   ),
 );
 
-// Hardly a form does without the first, and the others have to be there where the network goes.
+// Hardly a form does without one.
 fetchSearchSelects();
-fetchDialogs();
 
 type Conflict = RecordFrame['conflict'] & { thing: string };
 

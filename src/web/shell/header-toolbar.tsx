@@ -4,11 +4,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
-import { fetchDialogs } from '../ui/dialog.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
-
-// The page stands: what it may ask is there before somebody acts.
-fetchDialogs();
 
 const AddMenu = lazy(() => import('./add-menu.tsx').then((module) => ({ default: module.AddMenu })));
 

@@ -13,7 +13,8 @@ import type { Found } from '../../ui/search-select.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import type { ChosenYacht, EventParts } from './event-fields.tsx';
 import { useFollowing, type Begins, type Drawn } from './event-follow-state.ts';
-import { OverlapDialog, useOverlap } from './overlap-dialog.tsx';
+import { OverlapDialog } from './overlap-dialog.tsx';
+import { useOverlap } from './overlap-words.tsx';
 
 const labels: Record<keyof EventEntry, string> = {
   type: 'Type',

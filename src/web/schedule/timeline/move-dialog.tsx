@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AskedWords } from '../events/overlap-dialog.tsx';
+import { AskedWords } from '../events/overlap-words.tsx';
 import type { Question } from './moves.ts';
 
 /** What is asked before something is moved: possible, but not without having been asked. */

@@ -5,7 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { askedBy, type Answer, type Asked } from '../events/overlap-dialog.tsx';
+import { askedBy, type Answer, type Asked } from '../events/overlap-words.tsx';
 import { travel } from './bar-animation.ts';
 
 /** Where an event is, or is to go. */
