@@ -14,6 +14,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   const yacht = await aYacht(manager, { name: 'Meltemi' });
   const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
   await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', registration: 'PI-1204', seasons: [season] });
+  await manager.patch('/api/charter-terms', { publicOptions: true });
   const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', contactEmail: 'ida@lind.example' });
 
@@ -41,6 +42,8 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   await expect(phone.getByRole('heading', { name: 'Meltemi', exact: true })).toBeVisible();
   await expect(phone.getByText('registration PI-1204', { exact: false })).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await button(phone, 'Hold these dates').click();
+  await expect(phone.getByText(/^Meltemi is held for you until /)).toBeVisible();
   await button(phone, 'Go to signature').click();
   await expect(field(phone, 'Your name')).toHaveValue('Ida Lind');
   await button(phone, 'Sign contract').click();
@@ -103,6 +106,7 @@ test('a company writes its own contract beside what becomes of it', async ({ pag
 test('guests fill in themselves on a phone, and the desk has their list', async ({ page, elsewhere }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Meltemi' });
+  await manager.patch('/api/charter-terms', { publicOptions: true });
   const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 2 });
   await page.goto(`/desk/${charter.id}?tab=guests`);

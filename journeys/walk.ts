@@ -101,8 +101,12 @@ export function asShown(written: string): string {
   return dayWords(written, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
 }
 
-/** Dates as a page tells them to whoever has chosen no format: this year goes without saying. */
-export const told = datesIn(timeZone, usualFormats, inDays(0).slice(0, 4));
+type Told = ReturnType<typeof datesIn>;
+
+/** Dates as a page tells them to whoever has chosen no format: this year goes without saying, and is another one after its last midnight. */
+export const told = new Proxy({} as Told, {
+  get: (_, name: keyof Told) => datesIn(timeZone, usualFormats, inDays(0).slice(0, 4))[name],
+});
 
 /** The day that a field shows. */
 export async function dayIn(input: Locator): Promise<string> {

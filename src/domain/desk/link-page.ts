@@ -33,6 +33,8 @@ export const LinkPage = z
       customerName: z.string().nullable().optional(),
       currency: z.string().optional(),
       total: z.string().nullable().optional(),
+      /** Until when an option holds the yacht for them. */ optionUntil: z.string().nullable().optional(),
+      /** Whether they may put it on option themselves. */ mayHold: z.boolean().optional(),
     }),
     guests: z.array(Guest),
     /** Of the guests, for `If-Match`. */ guestsUpdatedAt: z.string(),

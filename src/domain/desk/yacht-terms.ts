@@ -9,6 +9,9 @@ const Price = orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't
 const money = { week: Price, night: Price, day: Price, halfDay: Price, seat: Price, childSeat: Price };
 const priceNames = Object.keys(money) as (keyof typeof money)[];
 
+/** How many guests a yacht takes whose terms don't say: more than twelve make a passenger ship of her (SOLAS I/2). */
+export const usualMaxGuests = 12;
+
 /** A time of day that a charter begins or ends at. */
 export const ClockTime = z
   .string()

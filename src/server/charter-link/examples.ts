@@ -26,6 +26,8 @@ withExample(LinkPage, {
     customerName: 'Ada Fenwick',
     currency: 'EUR',
     total: '5740.40',
+    optionUntil: null,
+    mayHold: true,
   },
   guests: [],
   guestsUpdatedAt: '2026-11-25T09:00:00.000Z',

@@ -15,6 +15,7 @@ import { guestsOfCharter } from '../guests/store.ts';
 import { readOne } from '../platform/held.ts';
 import { announce } from '../platform/write.ts';
 import type { Link } from './entry.ts';
+import { mayBeHeld } from './holding.ts';
 
 /** Notes that a link was opened; who looks at the charter sees it the first time. */
 export async function noteOpening(t: Transaction, { companyId, id, charterId }: Link): Promise<void> {
@@ -49,9 +50,10 @@ export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, li
   };
   if (link.kind === 'guests') return page;
   const { customerName, currency, total } = charter;
+  const optionUntil = state === 'option' ? charter.optionUntil : null;
   return {
     ...page,
-    charter: { ...page.charter, customerName, currency, total },
+    charter: { ...page.charter, customerName, currency, total, optionUntil, mayHold: await mayBeHeld(t, link, charter) },
     ...(await pricesOf(t, scope, charter)),
     hasQuote: (await lastDocument(t, { companyId: link.companyId, id: charter.id }, 'quote')) !== undefined,
     contract: await contractOf(t, link, charter),

@@ -280,6 +280,63 @@ describe('a link', () => {
   });
 });
 
+/** A quote, its link, and whether its company takes options from strangers. */
+async function aLinkedQuote() {
+  const desk = await aDesk(world);
+  const quote = await desk.aQuote({ customerId: desk.customer.id });
+  const path = `/api/charters/${quote.id}`;
+  const link = async (kind = 'customer') => byLink(tokenOf((await desk.maya.call('POST', `${path}/links`, { kind })).body.path));
+  const takes = (publicOptions: boolean) =>
+    world.owner.query('update charter_terms set public_options = $2 where company_id = $1', [desk.maya.companyId, publicOptions]);
+  return { ...desk, quote, path, link, takes };
+}
+
+describe('holding a quote', () => {
+  test('puts it on option as the rules say, once, where the company takes options', async () => {
+    const { maya, quote, path, link, takes, aurelia } = await aLinkedQuote();
+    const customer = await link();
+    expect((await customer('GET')).body.charter).toMatchObject({ mayHold: false, optionUntil: null });
+    const refused = await customer('POST', '/hold');
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'wrong_state',
+      `This can’t be held here. Please ask ${maya.companyName}.`,
+    ]);
+    await takes(true);
+    expect((await customer('GET')).body.charter.mayHold).toBe(true);
+    const held = await customer('POST', '/hold');
+    expect(held.status, held.text).toBe(200);
+    const charter = (await maya.call('GET', path)).body;
+    expect([charter.state, held.body.charter.optionUntil, held.body.charter.mayHold]).toEqual(['option', charter.optionUntil, false]);
+    // Five days later at 18:00 in Paris.
+    expect(new Date(charter.optionUntil).toLocaleTimeString('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'short' })).toBe('18:00');
+    expect(Math.round((Date.parse(charter.optionUntil) - Date.now()) / 86_400_000)).toBeOneOf([5, 6]);
+    const again = await customer('POST', '/hold');
+    expect([again.status, again.body.charter.optionUntil]).toEqual([200, charter.optionUntil]);
+    const { rows } = await world.owner.query('select count(*)::int from schedule_events where yacht_id = $1', [aurelia.id]);
+    expect(rows).toEqual([{ count: 1 }]);
+    const activities = (await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${quote.id}`)).body as {
+      details: string;
+    }[];
+    expect(activities.filter(({ details }) => details === `Put ${quote.number} on option`)).toHaveLength(1);
+  });
+
+  test('tells nothing of another’s option that is in its way, and is nothing for guests', async () => {
+    const { maya, aurelia, aQuote, link, takes } = await aLinkedQuote();
+    await takes(true);
+    const [customer, guests] = [await link(), await link('guests')];
+    const other = await aQuote({ contactLastName: 'Somebody' });
+    expect((await maya.call('POST', `/api/charters/${other.id}/option`, {})).status).toBe(200);
+    const late = await customer('POST', '/hold');
+    expect([late.status, late.body]).toEqual([
+      409,
+      { code: 'option_gone', message: `${aurelia.name} is taken for these dates. Please ask ${maya.companyName}.` },
+    ]);
+    expect((await guests('POST', '/hold')).status).toBe(404);
+    expect((await guests('GET')).body.charter).not.toHaveProperty('mayHold');
+  });
+});
+
 describe('signing', () => {
   test('books the charter, keeps the evidence and the signed PDF, and mails it to both, in no further act', async () => {
     const { maya, path, token, link, read, quote, sent } = await aContract();

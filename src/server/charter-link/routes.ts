@@ -15,6 +15,7 @@ import { Changed, fileAnswer } from '../platform/schemas.ts';
 import { etag } from '../platform/write.ts';
 import { enterByLink, LinkHeader, type Link } from './entry.ts';
 import { keepGuestsByLink } from './guests.ts';
+import { holdByLink } from './holding.ts';
 import { isInvoiceOf, noteOpening, readLinkPage } from './page-store.ts';
 import { sign } from './signing.ts';
 import './examples.ts';
@@ -119,6 +120,30 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
       await spareUs(link);
       await sign(parts, request, link);
       return db.transaction(request.scope, (t) => readLinkPage(t, request, link));
+    },
+  );
+
+  app.post(
+    '/api/charter-link/hold',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        operationId: 'holdByLink',
+        summary: 'Hold a quote by link',
+        description:
+          'Puts the quote of the customer’s link on option, until when the company’s rules say; again it changes nothing. Only where the company takes options on its page, else 409 `wrong_state`; where another has the yacht: 409 `option_gone`.',
+        headers: LinkHeader,
+        response: { 200: LinkPage },
+      },
+    },
+    async (request) => {
+      const link = await enterByLink(db, request, 'customer');
+      await spareUs(link);
+      return db.transaction(request.scope, async (t) => {
+        await holdByLink(t, request, link);
+        return readLinkPage(t, request, link);
+      });
     },
   );
 

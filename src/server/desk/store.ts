@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { attentionOf, type AttentionCode } from '#domain/desk/attention.ts';
 import { invoicedAhead } from '#domain/desk/plan.ts';
 import type { Charter, CharterCounts, CharterListQuery, CharterSort, ListedCharter } from '#domain/desk/charter.ts';
+import { usualMaxGuests } from '#domain/desk/yacht-terms.ts';
 import type { HandoverKind } from '#domain/handovers/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
@@ -36,7 +37,7 @@ const place = sql`case when ${inQueue} then (
 
 const isUnpriced = sql`(c.yacht_id is not null and c.start_date is not null and c.end_date is not null
   and not exists (select from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id and l.kind = 'base'))`;
-const maxGuests = sql`(select t.max_guests from yacht_terms t where t.company_id = c.company_id and t.yacht_id = c.yacht_id)`;
+const maxGuests = sql`case when c.yacht_id is not null then coalesce((select t.max_guests from yacht_terms t where t.company_id = c.company_id and t.yacht_id = c.yacht_id), ${usualMaxGuests}) end`;
 const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and c.end_date > now())`;
 const planned = sql`(select sum(p.amount) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
 const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;

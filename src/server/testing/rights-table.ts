@@ -425,6 +425,7 @@ Charter links                                          nobody  user    manager o
   GET    /api/charter-link/contract                    yes     yes     yes     yes     yes     yes     yes     yes
   GET    /api/charter-link/invoice                     yes     yes     yes     yes     yes     yes     yes     yes
   POST   /api/charter-link/sign                        yes     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/charter-link/hold                        yes     yes     yes     yes     yes     yes     yes     yes
 
 Public page                                            nobody  user    manager owner   admin   read    write   yacht_owner
   GET    /api/public/{slug}                            yes     yes     yes     yes     yes     yes     yes     yes

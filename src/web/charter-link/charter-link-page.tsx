@@ -9,6 +9,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { charterLinkQuery } from './charter-link-query.ts';
 import { ContractSection } from './contract-section.tsx';
 import { GuestsSection } from './guests-section.tsx';
+import { HoldSection } from './hold-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 
 /** A charter as its customer, or their guests, see it by a link: read, sign, pay, fill in. */
@@ -38,6 +39,7 @@ function Opened({ token, page }: { token: string; page: LinkPage }) {
   return (
     <LinkFrame title={`${charter.yachtName ?? 'Charter'} · ${company.name}`} company={company}>
       <Head page={page} />
+      {page.kind === 'customer' && <HoldSection token={token} page={page} />}
       {page.contract && <ContractSection token={token} page={page} contract={page.contract} />}
       {page.kind === 'customer' && <PaymentsSection token={token} page={page} />}
       <GuestsSection token={token} page={page} />

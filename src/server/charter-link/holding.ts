@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Charter } from '#domain/desk/charter.ts';
+import { holdForMove, putOnOption } from '../desk/moves.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { record } from '../platform/write.ts';
+import type { Link } from './entry.ts';
+
+/** Why a quote can't be held: each means that its yacht isn't free for it. */
+const taken = ['on_option', 'schedule_conflict', 'schedule_overlap', 'may_not_sail'];
+
+/** Puts the quote that a customer was sent on option, for as long as the company's rules say (R6); one that is on option already stays as it is. */
+export async function holdByLink(t: Transaction, request: FastifyRequest, link: Link): Promise<void> {
+  const held = await holdForMove(t, request, link.charterId);
+  const { charter, companyId, now } = held;
+  if (charter.state === 'option') return;
+  const { companyName } = link;
+  if (!isHeldByCustomers(charter, now) || !(await takesOptions(t, companyId)))
+    throw new Refusal(409, 'wrong_state', `This can’t be held here. Please ask ${companyName}.`);
+  // The company offered these dates, whatever the yacht's terms say. Whose option is in the way is nobody else's business.
+  const details = await putOnOption(t, request, held, { offTerms: true, allowNotices: true }).catch((error: unknown) => {
+    if (!(error instanceof Refusal && taken.includes(error.code))) throw error;
+    throw new Refusal(409, 'option_gone', `${charter.yachtName} is taken for these dates. Please ask ${companyName}.`);
+  });
+  await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: charter.id, details });
+}
+
+/** Whether the customer of a charter may hold it by their link: a quote of a yacht for dates to come, where the company takes options from strangers as well. */
+export async function mayBeHeld(t: Transaction, { companyId }: Link, charter: Charter): Promise<boolean> {
+  return isHeldByCustomers(charter, new Date().toISOString()) && takesOptions(t, companyId);
+}
+
+function isHeldByCustomers({ type, state, yachtId, startDate }: Charter, now: string): boolean {
+  return type !== 'seats' && state === 'quote' && yachtId !== null && startDate !== null && startDate > now;
+}
+
+async function takesOptions(t: Transaction, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ takes: boolean }>`select public_options as takes from charter_terms where company_id = ${companyId}`.execute(
+    t,
+  );
+  return rows[0]?.takes ?? false;
+}
