@@ -1,11 +1,13 @@
 // npm run lighthouse: Lighthouse's scores for the production build: the public pages on a phone; the dashboard and the schedule, signed
-// in, on a phone and on a desktop. Fails if a score is below its target. Needs a quiet machine.
+// in, on a phone (five times, of which the middle one counts) and on a desktop. Fails if a score is below its target. Needs a quiet machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ready } from './ready.mjs';
 
+// What takes much of a processor differs from run to run even on a quiet machine: of so many the one in the middle counts.
+const runsOfPage = 5;
 const open = ['accessibility', 'best-practices', 'seo'];
 const within = ['accessibility', 'best-practices'];
 const visits = [
@@ -39,20 +41,19 @@ const chrome = await chromium.launch({
 });
 try {
   await listening();
-  for (const { path, categories, speed, device, signedIn } of visits) {
-    if (signedIn) await signIn();
-    const { lhr } = await lighthouse(
-      origin + path,
-      { port: debuggingPort, onlyCategories: ['performance', ...categories], logLevel: 'error', disableStorageReset: signedIn },
-      device === 'desktop' ? desktopConfig : undefined,
-    );
+  for (const visit of visits) {
+    const { path, speed, device, signedIn } = visit;
+    const runs = [];
+    for (let nth = 0; nth < (signedIn && device === 'phone' ? runsOfPage : 1); nth++) runs.push(await visited(visit));
+    const speeds = runs.map(speedOf).toSorted((a, b) => a - b);
+    const lhr = runs.find((each) => speedOf(each) === speeds[Math.floor(speeds.length / 2)]);
     const scores = Object.values(lhr.categories).map(({ id, title, score }) => ({
       title,
       score: Math.round(score * 100),
       least: id === 'performance' ? speed : 95,
     }));
     process.stdout.write(
-      `${path} on a ${device}: ${scores.map(({ title, score }) => `${title} ${score}`).join(', ')}; ${[
+      `${path} on a ${device}${speeds.length > 1 ? ` (${speeds.join(', ')})` : ''}: ${scores.map(({ title, score }) => `${title} ${score}`).join(', ')}; ${[
         'first-contentful-paint',
         'largest-contentful-paint',
         'total-blocking-time',
@@ -76,6 +77,21 @@ try {
   server.kill('SIGTERM');
   await ended;
   rmSync(data, { recursive: true, force: true });
+}
+
+/** What Lighthouse says of a page when it is opened for the first time. */
+async function visited({ path, categories, device, signedIn }) {
+  if (signedIn) await signIn();
+  const { lhr } = await lighthouse(
+    origin + path,
+    { port: debuggingPort, onlyCategories: ['performance', ...categories], logLevel: 'error', disableStorageReset: signedIn },
+    device === 'desktop' ? desktopConfig : undefined,
+  );
+  return lhr;
+}
+
+function speedOf({ categories }) {
+  return Math.round(categories.performance.score * 100);
 }
 
 /** Signs in as a manager of the demo data, in the browser profile that Lighthouse uses, which is new. */

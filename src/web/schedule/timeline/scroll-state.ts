@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import { dayLineOf, type DayLine } from '#domain/schedule/day-line.ts';
-import type { Measures } from './timeline-layout.ts';
+import { deskWidth, type Measures } from './timeline-layout.ts';
 
 // Two years either way can be scrolled; near an end the line is laid out anew around the day that is looked at.
 const reach = 730;
 const nearTheEnd = 120;
 export const daysOnLine = 2 * reach + 1;
 
-/** How much more than is seen is drawn, in pixels: of a narrow frame no more than is seen of it. */
+/** How much more than is seen is drawn, in pixels: of a frame in a hand half of what is seen. */
 export const ahead = { across: 440, down: 320 };
 
 /** What is drawn: days from and to, and pixels from the first row's top. */
@@ -116,7 +116,7 @@ export function useScrolledView({ frame, width, line, measures, date, onDate }: 
 /** What has to be drawn of a frame as it is scrolled: what is seen, and as much around it as a short scroll brings in. */
 export function viewOf(element: Scroll, day: number, side: number): View {
   const seen = seenIn(element, day, side);
-  const across = Math.min(ahead.across / day, seen.to - seen.from);
+  const across = element.clientWidth < deskWidth ? (seen.to - seen.from) / 2 : ahead.across / day;
   return {
     from: Math.floor(seen.from - across),
     to: Math.ceil(seen.to + across),

@@ -25,9 +25,12 @@ export const numberedDay = 16;
 
 export type Measures = { day: number; side: number; lead: number; dense: boolean };
 
+/** A frame narrower than this, in pixels, is one in a hand. */
+export const deskWidth = 640;
+
 /** The widths for a zoom in a frame so wide, and the days before the date that are seen. */
 export function measuresIn(zoom: TimelineZoom, width: number, dense = false): Measures {
-  const inHand = width < 640;
+  const inHand = width < deskWidth;
   const side = inHand ? 104 : 208;
   const { days, ...least } = zooms[zoom];
   const day = Math.max(inHand ? least.inHand : least.narrowest, (width - side) / days);
