@@ -182,14 +182,19 @@ function watchRequests(page: Page): (since: number) => boolean {
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Waits for what fades: it has other colours while it does, and what inherits a colour that fades may begin once that has ended. */
+/**
+ * Waits for what fades: it has other colours while it does, and what inherits a colour that fades may begin once that has ended. A list that was
+ * chosen from goes a moment after it has faded, and is no list any more until then.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (;;) {
+    const mostFrames = 60;
+    for (let frames = 0; ; frames++) {
       const all = document.getAnimations();
       const ending = all.filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
-      if (ending.length === 0) return;
-      await Promise.all(ending.map((each) => each.finished.catch(() => {})));
+      const leaves = document.querySelector('[role=listbox][data-closed]') !== null && frames < mostFrames;
+      if (ending.length === 0 && !leaves) return;
+      await Promise.all([new Promise(requestAnimationFrame), ...ending.map((each) => each.finished.catch(() => {}))]);
     }
   });
 }
