@@ -3,11 +3,13 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withPlace } from '#server/backup/place.ts';
 import { takeBackup } from '#server/backup/take.ts';
+import { makeWritable } from '#server/platform/private-folders.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { command } from './command.ts';
 
 await command(async ([to]) => {
   const settings = readSettings(process.env);
+  if (to === undefined) makeWritable(settings.dataDir);
   const path = pathOf(to ?? join(settings.dataDir, 'backups'));
   await withPlace(settings, { mustExist: true }, async (place) => {
     const { tables, rows, files, missing } = await takeBackup(place, path);

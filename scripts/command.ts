@@ -1,11 +1,11 @@
-import { knownFailure } from '#server/start-failure.ts';
+import { CannotStart } from '#server/platform/settings.ts';
 
 /** Runs a command with its arguments. If something prevents it, prints why and exits with code 1. */
 export async function command(work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${knownFailure(error) ?? String(error)}\n`);
+    process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

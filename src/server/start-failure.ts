@@ -1,19 +1,14 @@
+import { unwritable } from './platform/private-folders.ts';
 import { CannotStart } from './platform/settings.ts';
 
 /** What prevents a start, in words for whoever started it. */
 export function inOneSentence(error: unknown): string {
-  return knownFailure(error) ?? `Fairlead could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
-
-/** What prevents a start or a command, where it is something that whoever runs the server can mend; null of everything else. */
-export function knownFailure(error: unknown): string | null {
   if (error instanceof CannotStart) return error.message;
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set PORT to a free one.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no such address to listen on. Check HOST.`;
   if (code === 'EACCES' && port !== undefined) return `This account may not listen on port ${port}. Set PORT to 1024 or above.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR')
-    return `The data directory can't be written (${path ?? message}). Set DATA_DIR to a folder that can.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR') return unwritable(path ?? message);
   if (code === 'ENOSPC') return 'The disk is full.';
   if (
     code === 'ECONNREFUSED' ||
@@ -26,5 +21,5 @@ export function knownFailure(error: unknown): string | null {
     return `The database of DATABASE_URL is out of reach (${code}).`;
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
-  return null;
+  return `Fairlead could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 }

@@ -1,9 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import type pino from 'pino';
 import { refuseOpenDemo } from './demo/demo-accounts.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
 import { bringUpToDate, prepareDatabase, type DatabaseServer } from './platform/database-server.ts';
-import { keepPrivate } from './platform/private-folders.ts';
+import { keepPrivate, makeWritable } from './platform/private-folders.ts';
 import { CannotStart, readSettings, type Settings } from './platform/settings.ts';
 import { openLog, serve, type Serving } from './serve.ts';
 import { endOn, onHangUp } from './signals.ts';
@@ -74,12 +73,6 @@ function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
     throw new CannotStart(
       'In production letters need a mail server, which SMTP_URL names. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server.',
     );
-}
-
-/** Pictures, letters and backups lie there. Where nothing can be stored, that is found out at the start and not by the first who tries. */
-function makeWritable(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  accessSync(dataDir, constants.W_OK);
 }
 
 /** A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers go. */

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from './settings.ts';
 
 /** What the data directory holds: files and letters of people, and backups of everything. */
 const folders = ['postgres', 'postgres.users', 'files', 'coming', 'outbox', 'backups'];
@@ -17,4 +18,19 @@ export function keepPrivate(dataDir: string): string[] {
         return true;
       }
     });
+}
+
+/** Makes the data directory where there is none, and refuses one that can't be written: pictures, letters and backups lie there, and the first who stored one would find it out. */
+export function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new CannotStart(unwritable((error as NodeJS.ErrnoException).path ?? dataDir));
+  }
+}
+
+/** What is said of a data directory in which this can't be written. */
+export function unwritable(path: string): string {
+  return `The data directory can't be written (${path}). Set DATA_DIR to a folder that can.`;
 }

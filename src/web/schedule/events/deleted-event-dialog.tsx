@@ -1,8 +1,8 @@
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
-import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 
 export type DeletedEventProps = {
   event: ScheduleEvent;
