@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Charter } from '#domain/desk/charter.ts';
 import { PlanChanges, planFault } from '#domain/desk/plan.ts';
@@ -12,6 +12,7 @@ import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { ListedFields } from '../listed-fields.tsx';
 import { usePlanning } from '../payment-actions.ts';
 
 type Values = { lines: { kind: Charter['plan'][number]['kind']; label: string; amount: string; dueDate: string }[] };
@@ -50,8 +51,7 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
         {lines.fields.map((line, place) => {
           const faults = formState.errors.lines?.[place];
           return (
-            <fieldset key={line.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
-              <legend className="sr-only">Payment {place + 1}</legend>
+            <ListedFields key={line.id} name={`Payment ${place + 1}`} onRemove={() => lines.remove(place)}>
               <WordField control={control} name={`lines.${place}.kind`} label={`Kind of payment ${place + 1}`} words={kinds} required />
               <Field label={`Name of payment ${place + 1}`} required error={faults?.label?.message}>
                 {(props) => <Input {...props} {...register(`lines.${place}.label`)} autoComplete="off" />}
@@ -70,13 +70,7 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
                 required
                 expected="ahead"
               />
-              <div className="sm:col-span-full">
-                <Button size="sm" variant="ghost" aria-label={`Remove payment ${place + 1}`} onClick={() => lines.remove(place)}>
-                  <Trash2 aria-hidden />
-                  Remove
-                </Button>
-              </div>
-            </fieldset>
+            </ListedFields>
           );
         })}
         <Button

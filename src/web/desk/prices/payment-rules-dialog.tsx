@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { CharterTerms, CharterTermsChanges } from '#domain/desk/charter-terms.ts';
 import { WordField } from '../../finance/books-fields.tsx';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ListedFields } from '../listed-fields.tsx';
 import { formOf, PaymentRulesEntry, rulesEntered, type PaymentRules } from './payment-rules-entry.ts';
 import { charterTermsQuery } from './prices-query.ts';
 import { anchorLabels, planKindLabels, policyKindLabels } from './terms-words.ts';
@@ -54,8 +55,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
       <div className="grid gap-4">
         <p className="font-medium">Payments</p>
         {plan.fields.map((line, place) => (
-          <fieldset key={line.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
-            <legend className="sr-only">Payment {place + 1}</legend>
+          <ListedFields key={line.id} name={`Payment ${place + 1}`} onRemove={() => plan.remove(place)}>
             <WordField
               control={control}
               name={`plan.${place}.kind`}
@@ -83,13 +83,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
                 words={anchorLabels}
               />
             </div>
-            <div className="sm:col-span-full">
-              <Button size="sm" variant="ghost" aria-label={`Remove payment ${place + 1}`} onClick={() => plan.remove(place)}>
-                <Trash2 aria-hidden />
-                Remove
-              </Button>
-            </div>
-          </fieldset>
+          </ListedFields>
         ))}
         <Button
           size="sm"
@@ -108,21 +102,14 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
         <WordField control={control} name="policyKind" label="Calling a charter off costs" required words={policyKindLabels} />
         {typed.policyKind === 'days' &&
           policy.fields.map((row, place) => (
-            <fieldset key={row.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
-              <legend className="sr-only">Step {place + 1}</legend>
+            <ListedFields key={row.id} name={`Step ${place + 1}`} onRemove={() => policy.remove(place)}>
               <Field label={`From days before the start, step ${place + 1}`} required error={errors.policy?.[place]?.fromDays?.message}>
                 {(props) => (
                   <Input {...props} {...register(`policy.${place}.fromDays`, { valueAsNumber: true })} type="number" min={0} max={1000} />
                 )}
               </Field>
               <AmountField control={control} name={`policy.${place}.percent`} label={`Percent of the total, step ${place + 1}`} required />
-              <div className="sm:col-span-full">
-                <Button size="sm" variant="ghost" aria-label={`Remove step ${place + 1}`} onClick={() => policy.remove(place)}>
-                  <Trash2 aria-hidden />
-                  Remove
-                </Button>
-              </div>
-            </fieldset>
+            </ListedFields>
           ))}
         {typed.policyKind === 'days' && (
           <Button size="sm" className="justify-self-start" onClick={() => policy.append({ fromDays: 14, percent: '75' })}>
