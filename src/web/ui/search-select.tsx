@@ -141,7 +141,7 @@ export function SearchSelect({
               <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">
                 {searching ? items.length === 0 && 'Searching…' : (failed ?? (items.length === 0 && noneFound))}
               </Combobox.Status>
-              <Combobox.List onPointerDown={press}>
+              <Combobox.List aria-label="Choices" onPointerDown={press}>
                 {(item: Found) => (
                   <Combobox.Item key={item.id} value={item} className={`${popupItemLook} justify-between`}>
                     <span className="truncate">

@@ -60,7 +60,7 @@ export function SelectList<Value extends string>({
         </Base.Trigger>
         <Base.Portal container={holder}>
           <Base.Positioner className="z-50" sideOffset={6} alignItemWithTrigger={false}>
-            <Base.Popup className={`${popupLook} max-h-72 min-w-(--anchor-width) overflow-y-auto p-1`}>
+            <Base.Popup aria-label="Choices" className={`${popupLook} max-h-72 min-w-(--anchor-width) overflow-y-auto p-1`}>
               {choices.map((choice) => (
                 <Base.Item key={choice.value} value={choice.value} className={`${popupItemLook} justify-between gap-6`}>
                   <Base.ItemText>{choice.label}</Base.ItemText>

@@ -43,7 +43,7 @@ export function SuggestInput({ value, suggestions, onType, onPick, onBlur, place
         <Autocomplete.Portal container={holder}>
           <Autocomplete.Positioner className="z-50 data-empty:hidden" sideOffset={6}>
             <Autocomplete.Popup className={`${popupLook} max-h-72 w-(--anchor-width) overflow-y-auto p-1`}>
-              <Autocomplete.List>
+              <Autocomplete.List aria-label="Choices">
                 {(item: Suggestion) => (
                   <Autocomplete.Item key={item.label} value={item} className={`${popupItemLook} justify-between`}>
                     <span className="truncate">{item.label}</span>
