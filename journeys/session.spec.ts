@@ -1,7 +1,7 @@
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { aYacht } from './given.ts';
 import { harbour, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, hold, test } from './walk.ts';
 
 test('somebody signs in, sees the dashboard, and signs out', async ({ page }) => {
   await signInByForm(page, await person('manager'));
@@ -105,10 +105,20 @@ test('whoever follows the link of a letter signs in, and sees the very place it 
   await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeInViewport();
 });
 
-test('whoever is signed in already goes straight to the dashboard', async ({ page }) => {
+test('whoever is signed in already goes straight to the dashboard, and is asked for once, before any script of the application is here', async ({
+  page,
+}) => {
   await signedIn(page, 'staff');
-  await page.goto('/signin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { letGo } = await hold(page, '**/assets/*.js');
+  const session = page.waitForRequest('**/api/auth/session*');
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await session;
+  letGo();
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/auth/session')).toHaveLength(1);
 });
 
 test('a token that no longer counts is forgotten', async ({ page }) => {

@@ -3,11 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
-import { ApiError, client } from './api.ts';
+import { ApiError, client, succeeded } from './api.ts';
 import { askNoLonger } from './ended-session.ts';
 import { showFormats } from './formats.ts';
 import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
+
+declare global {
+  var askedSession: { token: string; answer: Promise<Response> } | undefined;
+}
 
 const minutes = 60_000;
 
@@ -98,7 +102,8 @@ export function useSignOut() {
 async function fetchSession(): Promise<SessionUser | null> {
   if (!readToken()) return null;
   try {
-    const { data } = await client.GET('/api/auth/session', { querySerializer: cacheBuster });
+    const data = await (answerAskedAhead() ??
+      client.GET('/api/auth/session', { querySerializer: cacheBuster }).then((answer) => answer.data));
     return data ? withRole(data) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -109,6 +114,15 @@ async function fetchSession(): Promise<SessionUser | null> {
     if (error.status < 500) return null;
     throw new Error(`Server error: ${error.status}`, { cause: error });
   }
+}
+
+/** The answer to what public/theme.js asked before any of this was here, once and for the token it was asked with. */
+function answerAskedAhead(): Promise<SessionUser | undefined> | undefined {
+  const asked = globalThis.askedSession;
+  delete globalThis.askedSession;
+  return asked?.token === readToken()
+    ? asked.answer.then(succeeded).then(async (answer) => JSON.parse((await answer.text()) || 'null') as SessionUser)
+    : undefined;
 }
 
 /** Somebody whose role isn't said is a user. From here on dates and times are shown as they are used to. */

@@ -1,5 +1,19 @@
-// Runs before the first paint, so that neither the theme nor the frame of a page one isn't signed in to flashes.
+// Runs before the first paint, so that neither the theme nor the frame of a page one isn't signed in to flashes. In the application it also asks
+// who is signed in, whose answer then is here about when the code that waits for it is: see platform/session.tsx.
 try {
   document.documentElement.className = localStorage.getItem('ui-theme') === 'dark' ? 'dark' : 'light';
-  if (!localStorage.getItem('authToken')) document.documentElement.classList.add('outside');
+  const token = localStorage.getItem('authToken');
+  if (!token) document.documentElement.classList.add('outside');
+  else if ('session' in document.currentScript.dataset) {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Cache-Control': 'no-cache, no-store, must-revalidate',
+      Pragma: 'no-cache',
+      Expires: '0',
+    };
+    const answer = fetch(`/api/auth/session?_=${Date.now()}`, { credentials: 'include', headers });
+    // Whoever takes it hears of a failure.
+    answer.catch(() => {});
+    globalThis.askedSession = { token, answer };
+  }
 } catch {}
