@@ -5,16 +5,11 @@ import type { RawSearch } from '../platform/search-params.ts';
 import { useShow, type Show } from '../platform/show.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useDrawing, type Drawing } from './events/drawn-event-state.ts';
+import { DayView, EventList, MonthView, TimelineView, WeekView } from './lazy-view.ts';
 import { scheduleSearch, usualZoom, type ScheduleSearch } from './schedule-query.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { rememberScheduleView } from './view-store.ts';
 
-// Each view is a page of its own in weight: only the one that is open is loaded.
-const EventList = lazy(() => import('./calendar/event-list.tsx').then((module) => ({ default: module.EventList })));
-const MonthView = lazy(() => import('./calendar/month-view.tsx').then((module) => ({ default: module.MonthView })));
-const WeekView = lazy(() => import('./calendar/week-view.tsx').then((module) => ({ default: module.WeekView })));
-const DayView = lazy(() => import('./calendar/day-view.tsx').then((module) => ({ default: module.DayView })));
-const TimelineView = lazy(() => import('./timeline/timeline-view.tsx').then((module) => ({ default: module.TimelineView })));
 const DrawnEventPanel = lazy(() => import('./events/drawn-event-panel.tsx').then((module) => ({ default: module.DrawnEventPanel })));
 
 export function SchedulePage() {

@@ -5,8 +5,9 @@ import type { BookingsSearch } from './bookings/booking-query.ts';
 import { dossierQuery } from './dossier/dossier-query.ts';
 import type { NewEventSearch } from './events/new-event-query.ts';
 import type { DeparturesSearch } from './departures/departures-query.ts';
+import { readView } from './lazy-view.ts';
 import { readBookingsAhead, readDeparturesAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
-import { eventQuery, type ScheduleSearch } from './schedule-query.ts';
+import { eventQuery, scheduleSearch, type ScheduleSearch } from './schedule-query.ts';
 import { lastScheduleView } from './view-store.ts';
 
 export const routes = [
@@ -17,7 +18,10 @@ export const routes = [
     validateSearch: typedSearch<ScheduleSearch>,
     beforeLoad: ({ search, cause }) => openAsItWasLeft(search, cause),
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => readScheduleAhead(context.queries, deps)),
+    loader: ({ context, deps }) => {
+      ahead(() => readScheduleAhead(context.queries, deps));
+      return readView(scheduleSearch(deps).view);
+    },
     component: lazyRouteComponent(() => import('./schedule-page.tsx'), 'SchedulePage'),
   }),
   createRoute({

@@ -40,9 +40,9 @@ export function useFrame() {
   return { frame, attach, width };
 }
 
-/** How wide a card on the page is inside its borders; 0 where there is no page yet. */
+/** How wide a card on the page is inside its borders, also while only its first frame is painted; 0 where there is no page yet. */
 function widthOfCard(): number {
-  const page = document.getElementById('main');
+  const page = document.querySelector('main');
   if (!page) return 0;
   const { paddingLeft, paddingRight } = getComputedStyle(page);
   return page.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 2;

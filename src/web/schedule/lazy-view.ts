@@ -1,0 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ScheduleSearch } from './schedule-query.ts';
+
+// Each view is a page of its own in weight: only the one that is open is loaded.
+export const EventList = lazyRouteComponent(() => import('./calendar/event-list.tsx'), 'EventList');
+export const MonthView = lazyRouteComponent(() => import('./calendar/month-view.tsx'), 'MonthView');
+export const WeekView = lazyRouteComponent(() => import('./calendar/week-view.tsx'), 'WeekView');
+export const DayView = lazyRouteComponent(() => import('./calendar/day-view.tsx'), 'DayView');
+export const TimelineView = lazyRouteComponent(() => import('./timeline/timeline-view.tsx'), 'TimelineView');
+
+const views = { list: EventList, month: MonthView, week: WeekView, day: DayView, timeline: TimelineView };
+
+/** Waits for the code of a view. What is there when its page is drawn is drawn with it, rather than a while after what stands in for it. */
+export async function readView(view: ScheduleSearch['view'] = 'month') {
+  await views[view].preload?.();
+}
