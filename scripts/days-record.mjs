@@ -42,8 +42,9 @@ export function openRecord(stateOf = statesOfFiles()) {
   };
 }
 
-// What no test of rooms and no journey reads, and the tests themselves, each of which is its own matter.
+// What no test of rooms and no journey reads; what only journeys read; and the tests themselves, each of which is its own matter.
 const isBeside = /^(docs\/(?!api\.md)|bench\/|reliability\/|[^/]+\.md$)/;
+const isOfPages = /^(src\/web\/|journeys\/|vite\.config\.ts$|playwright\.config\.ts$)/;
 const isTest = /\.(test|spec)\.ts$/;
 
 /** Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same again. */
@@ -54,8 +55,14 @@ function statesOfFiles() {
   const hashes = git(['hash-object', '--stdin-paths'], paths.join('\n')).stdout.trim().split('\n');
   if (paths.length === 0 || hashes.length !== paths.length) return () => `unknown since ${Date.now()}`;
   const hashOf = new Map(paths.map((path, at) => [path, hashes[at]]));
-  const product = digest(paths.filter((path) => !isBeside.test(path) && !isTest.test(path)).map((path) => `${path} ${hashOf.get(path)}`));
-  return (file) => digest([product, hashOf.get(file)]);
+  const product = paths.filter((path) => !isBeside.test(path) && !isTest.test(path));
+  const whole = digestOf(product);
+  const withoutPages = digestOf(product.filter((path) => !isOfPages.test(path)));
+  return (file) => digest([file.startsWith('src/server/') ? withoutPages : whole, hashOf.get(file)]);
+
+  function digestOf(some) {
+    return digest(some.map((path) => `${path} ${hashOf.get(path)}`));
+  }
 }
 
 function digest(lines) {
