@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCrewMember, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, signIn, unique } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -98,6 +98,19 @@ test('a question that is read again because something changed can be answered al
   await reread;
   await confirm.click();
   await expect(page.getByText('Yacht deleted', exactly)).toBeVisible();
+});
+
+test('what changes of the company before the page has read anything but who is signed in shows by itself', async ({ page }) => {
+  const { company, person } = await newCompany();
+  const manager = await signedIn(page, await person('manager'));
+  const { letGo } = await hold(page, '**/assets/*.js');
+  const session = page.waitForResponse('**/api/auth/session*');
+  await page.goto('/yachts', { waitUntil: 'commit' });
+  await session;
+  const renamed = unique('Renamed Charters');
+  await manager.patch(`/api/companies/${company.id}`, { name: renamed });
+  letGo();
+  await expect(page.locator('header[data-company]')).toHaveAttribute('data-company', renamed);
 });
 
 test("one's own change is read again once, not once more when it is announced", async ({ page }) => {

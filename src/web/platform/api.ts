@@ -83,7 +83,11 @@ async function fetchByConvention(address: string, request: RequestInit & { heade
   const token = readToken();
   // What changes by this tab, it knows itself.
   const ours = { ...conventions, ...(token && { Authorization: `Bearer ${token}` }), 'X-Tab': tab };
-  const response = await fetch(address, { credentials: 'include', ...request, headers: { ...ours, ...request.headers } });
+  return received(await fetch(address, { credentials: 'include', ...request, headers: { ...ours, ...request.headers } }));
+}
+
+/** Remembers at which place in the stream of changes an answer was made. Throws unless the server said yes. */
+export async function received(response: Response): Promise<Response> {
   const place = response.headers.get('Live-Position');
   if (place) places?.add(place);
   return succeeded(response);
