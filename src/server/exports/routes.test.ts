@@ -193,14 +193,14 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('POST', '/api/yacht-shares', { yachtId, ownerId: owner.id, share: 100, validFrom: '2026-01-01' });
   await maya.call('POST', '/api/management-agreements', { yachtId, feePercent: 20, passedOn: ['fuel'], validFrom: '2026-01-01' });
   await maya.call('POST', '/api/owner-statements', { yachtId, from: '2026-06-01', to: '2026-06-30' });
-  const seasons = [{ fromDay: '2027-06-05', toDay: '2027-07-02', week: 3500 }];
+  const seasons = [{ fromDay: `${nextYear}-06-05`, toDay: `${nextYear}-07-02`, week: 3500 }];
   await maya.call('PATCH', `/api/yachts/${yachtId}/charter-terms`, { seasons });
   await maya.call('PATCH', '/api/charter-terms', { optionDays: 7 });
   await maya.call('POST', '/api/extras', { name: 'Cleaning', unit: 'booking', price: 180 });
   await maya.call('POST', '/api/agencies', { name: 'Blue Water' });
-  const day = { startDate: '2027-05-06T08:00:00Z', endDate: '2027-05-06T15:00:00Z' };
+  const day = { startDate: `${nextYear}-05-06T08:00:00Z`, endDate: `${nextYear}-05-06T15:00:00Z` };
   await maya.call('POST', '/api/departures', { title: 'Lérins', yachtId, ...day, capacity: 4, seatPrice: 10 });
-  const dates = { startDate: '2027-06-06T15:00:00Z', endDate: '2027-06-13T07:00:00Z' };
+  const dates = { startDate: `${nextYear}-06-06T15:00:00Z`, endDate: `${nextYear}-06-13T07:00:00Z` };
   const { body: charter } = await maya.call('POST', '/api/charters', { yachtId, ...dates, contactLastName: 'Lind' });
   await signs(world, maya, charter.id);
   const { id: crewId } = await aCrewMember(world, maya.companyId as number, { yachtId });
@@ -222,8 +222,8 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('PUT', `/api/calendar-imports/${calendar.id}/file`, { ics: aCalendar(['a', `${nextYear}-03-01`, `${nextYear}-03-08`]) });
   await world.owner.query(
     `insert into deposit_settlements (company_id, charter_id, deposit, deductions, withheld, refund, uncovered, refunded_on)
-      values ($1, $2, 800, '[]', 0, 800, 0, '2027-06-14')`,
-    [maya.companyId, charter.id],
+      values ($1, $2, 800, '[]', 0, 800, 0, $3)`,
+    [maya.companyId, charter.id, `${nextYear}-06-14`],
   );
   const { body: apa } = await maya.call('POST', '/api/apa', { charterId: charter.id, amount: 10 });
   await maya.call('POST', `/api/apa/${apa.id}/entries`, { day: '2026-06-02', category: 'fuel', amount: 1 });
