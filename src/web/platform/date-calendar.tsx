@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Popover } from '@base-ui/react/popover';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
 import { isPhone } from '../ui/phone-screen.ts';
+import { Popover } from '../ui/popover.tsx';
 import { backdropLook, popupLook } from '../ui/popup.ts';
 import { DateGrids } from './date-grid.tsx';
 import type { DayMarks } from './day-marks.ts';
@@ -66,10 +66,9 @@ export function DateCalendar({ id, label, typing, marks, input, button, onClose 
       id={id}
       label={label}
       isSheet={isSheet}
-      isFinger={isFinger}
       anchor={input}
       onClose={onClose}
-      initialFocus={() => grids.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? true}
+      initialFocus={() => grids.current?.querySelector<HTMLElement>('[tabindex="0"]')}
       // Where a finger has chosen, the keys stay away.
       finalFocus={() => (isFinger && !willType.current ? button.current : input.current)}
     >
@@ -110,47 +109,48 @@ type FrameProps = {
   id: string;
   label: string;
   isSheet: boolean;
-  isFinger: boolean;
   anchor: RefObject<HTMLInputElement | null>;
-  initialFocus: () => HTMLElement | true;
+  initialFocus: () => HTMLElement | null | undefined;
   finalFocus: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** What holds the months: a sheet at the foot of a phone, a panel at the field elsewhere. */
-function Frame({ id, label, isSheet, isFinger, anchor, initialFocus, finalFocus, onClose, children }: FrameProps) {
-  const popup = { id, 'aria-label': `Calendar: ${label}`, initialFocus, finalFocus };
-  const close = (open: boolean) => !open && onClose();
-  if (isSheet)
+function Frame({ id, label, isSheet, anchor, initialFocus, finalFocus, onClose, children }: FrameProps) {
+  const name = `Calendar: ${label}`;
+  if (!isSheet)
     return (
-      <Dialog.Root open onOpenChange={close}>
-        <Dialog.Portal>
-          <Dialog.Backdrop forceRender className={backdropLook} />
-          <Dialog.Popup {...popup} className={`${popupLook} fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto p-4`}>
-            {children}
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <Popover
+        id={id}
+        label={name}
+        anchor={anchor}
+        gap={6}
+        initialFocus={initialFocus}
+        finalFocus={finalFocus}
+        className="p-3"
+        onClose={onClose}
+      >
+        {children}
+      </Popover>
     );
+  // Within a panel the sheet would lie beneath it.
+  const panel = anchor.current?.closest<HTMLElement>('[popover]');
   return (
-    <Popover.Root open onOpenChange={close}>
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={() => anchor.current}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          // With room for fingers it may need more than lies above or below.
-          collisionAvoidance={isFinger ? { side: 'shift' } : undefined}
-          className="z-50"
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal container={panel}>
+        <Dialog.Backdrop forceRender className={backdropLook} />
+        <Dialog.Popup
+          id={id}
+          aria-label={name}
+          initialFocus={() => initialFocus() ?? true}
+          finalFocus={finalFocus}
+          className={`${popupLook} fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto p-4`}
         >
-          <Popover.Popup {...popup} className={`${popupLook} p-3`}>
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Popover } from '@base-ui/react/popover';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api, client } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
-import { popupLook } from '../ui/popup.ts';
+import { Popover } from '../ui/popover.tsx';
 
 const NotificationTabs = lazy(() => import('./notification-tabs.tsx').then((module) => ({ default: module.NotificationTabs })));
 
@@ -14,28 +13,41 @@ const notificationsQuery = { ...api.queryOptions('get', '/api/notifications'), m
 export function NotificationsPanel() {
   const latest = useQuery(notificationsQuery);
   const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
   const { activities = [], isNew = false } = latest.data ?? {};
   useSeen(open && isNew, activities[0]?.timestamp);
 
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        render={<Button variant="ghost" size="icon" aria-label={isNew ? 'Notifications, new' : 'Notifications'} className="relative" />}
+    <>
+      <Button
+        ref={bell}
+        variant="ghost"
+        size="icon"
+        aria-label={isNew ? 'Notifications, new' : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="relative"
+        onClick={() => setOpen(!open)}
       >
         <Bell />
         {isNew && <i aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-brass ring-2 ring-canvas" />}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-50">
-          <Popover.Popup className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
-            <Popover.Title className="px-4 pt-3 text-sm font-semibold">Notifications</Popover.Title>
-            <Suspense fallback={<div className="h-64" />}>
-              <NotificationTabs latest={latest} onLeave={() => setOpen(false)} />
-            </Suspense>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </Button>
+      {open && (
+        <Popover
+          label="Notifications"
+          anchor={bell}
+          align="end"
+          gap={8}
+          className="w-[min(22rem,calc(100vw-1.5rem))]"
+          onClose={() => setOpen(false)}
+        >
+          <h2 className="px-4 pt-3 text-sm font-semibold">Notifications</h2>
+          <Suspense fallback={<div className="h-64" />}>
+            <NotificationTabs latest={latest} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </Popover>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Menu } from '@base-ui/react/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { roleLabels } from '#domain/session/words.ts';
 import { colleagueRefusal, secondStepRefusal, type ColleagueChanges } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
@@ -14,7 +13,7 @@ import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { popupItemLook, popupLook } from '../ui/popup.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { roleTones } from '../words/role-words.ts';
 import { PersonDialog, type PersonQuestion } from './person-dialog.tsx';
@@ -62,48 +61,37 @@ export function PersonRow({ person }: { person: User }) {
 
 function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChange: boolean; maySwitchOff: boolean }) {
   const [asking, ask] = useState<PersonQuestion | null>(null);
-  const holder = useRef<HTMLDivElement>(null);
   const change = useChange(person, () => ask(null));
-  const item = `${popupItemLook}`;
   const isManager = person.role === 'manager';
   return (
-    <div ref={holder}>
-      <Menu.Root>
-        <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${fullName(person)}`} />}>
-          <EllipsisVertical />
-        </Menu.Trigger>
-        <Menu.Portal container={holder}>
-          <Menu.Positioner align="end" sideOffset={4} className="z-50">
-            <Menu.Popup className={`${popupLook} w-60 p-1`}>
-              {mayChange && (
-                <Menu.Item className={item} onClick={() => (isManager ? ask('lower') : change.mutate({ role: 'manager' }))}>
-                  {isManager ? 'Make a user…' : 'Make a manager'}
-                </Menu.Item>
-              )}
-              {maySwitchOff && (
-                <Menu.Item className={item} onClick={() => ask('switch-off')}>
-                  Turn off two-step sign-in…
-                </Menu.Item>
-              )}
-              {mayChange &&
-                (person.deactivatedAt ? (
-                  <Menu.Item className={item} onClick={() => change.mutate({ deactivated: false })}>
-                    Activate again
-                  </Menu.Item>
-                ) : (
-                  <Menu.Item className={item} onClick={() => ask('deactivate')}>
-                    Deactivate…
-                  </Menu.Item>
-                ))}
-              {mayChange && (
-                <Menu.Item className={`${item} text-red`} onClick={() => ask('remove')}>
-                  Remove from the team…
-                </Menu.Item>
-              )}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+    <div>
+      <Menu
+        align="end"
+        className="w-60"
+        button={
+          <Button variant="ghost" size="iconSmall" aria-label={`Change ${fullName(person)}`}>
+            <EllipsisVertical />
+          </Button>
+        }
+      >
+        {mayChange && (
+          <MenuItem onClick={() => (isManager ? ask('lower') : change.mutate({ role: 'manager' }))}>
+            {isManager ? 'Make a user…' : 'Make a manager'}
+          </MenuItem>
+        )}
+        {maySwitchOff && <MenuItem onClick={() => ask('switch-off')}>Turn off two-step sign-in…</MenuItem>}
+        {mayChange &&
+          (person.deactivatedAt ? (
+            <MenuItem onClick={() => change.mutate({ deactivated: false })}>Activate again</MenuItem>
+          ) : (
+            <MenuItem onClick={() => ask('deactivate')}>Deactivate…</MenuItem>
+          ))}
+        {mayChange && (
+          <MenuItem className="text-red" onClick={() => ask('remove')}>
+            Remove from the team…
+          </MenuItem>
+        )}
+      </Menu>
       {asking && (
         <PersonDialog
           person={person}

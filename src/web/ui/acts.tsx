@@ -1,9 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { buttonLook } from './button.tsx';
+import { MenuItem } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { menuItemLook } from './popup.ts';
 import { Spinner } from './spinner.tsx';
 
 /** What can be done with a record in its row: a word, its drawing, and where it leads or what it does. */
@@ -105,11 +104,11 @@ function ActItem({ act }: { act: Act }) {
       {act.label}
     </>
   );
-  if ('way' in act) return <Menu.Item className={menuItemLook} render={<Link {...act.way}>{words}</Link>} />;
-  if ('href' in act) return <Menu.Item className={menuItemLook} render={<a href={act.href}>{words}</a>} />;
+  if ('way' in act) return <MenuItem render={<Link {...act.way}>{words}</Link>} />;
+  if ('href' in act) return <MenuItem render={<a href={act.href}>{words}</a>} />;
   return (
-    <Menu.Item className={menuItemLook} disabled={act.isRunning} onClick={act.onAct}>
+    <MenuItem disabled={act.isRunning} onClick={act.onAct}>
       {words}
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,21 +1,16 @@
 // How everything that floats looks: menus, lists, panels.
-export const popupLook =
-  'rounded-xl border bg-surface text-ink shadow-3 outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
+const floatingLook = 'rounded-xl border bg-surface text-ink shadow-3 outline-none transition duration-150';
+/** What the browser shows by itself. */
+export const popoverLook = `floating ${floatingLook} starting:-translate-y-1 starting:opacity-0`;
+export const popupLook = `${floatingLook} data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0`;
 
 export const popupItemLook =
   'flex cursor-default items-center gap-2.5 rounded-lg px-2.5 py-2 text-sm outline-none select-none data-highlighted:bg-hover';
 
 /** The same in a menu whose items begin with a drawing. */
-export const menuItemLook = `${popupItemLook} [&_svg]:size-4 [&_svg]:text-ink-3`;
+export const menuItemLook = `${popupItemLook} [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3 aria-disabled:text-ink-3`;
 
 // What lies over the page, and what darkens the page beneath it.
 export const backdropLook =
   'fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 export const dialogLook = 'dialog flex flex-col overflow-hidden border bg-surface shadow-3 outline-none';
-
-/** Where a menu over a page opens: the page's own part of the document, found when the menu opens, as it may not be there before. */
-export const overPage = {
-  get current() {
-    return document.getElementById('main');
-  },
-};

@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import { Eye, FilePlus, FileText, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -6,8 +5,8 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { KeyHint } from '../../platform/key-hint.tsx';
 import { useKeyTitle } from '../../platform/shortcuts.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { menuItemLook } from '../../ui/popup.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { useBookingActions } from './booking-actions.ts';
 
@@ -35,25 +34,25 @@ export function BookingMenu({ booking }: { booking: ScheduleEvent }) {
         )}
       </span>
       <MoreMenu of={booking.title} size="iconSmall">
-        <Menu.Item className={menuItemLook} render={<Link {...open} />}>
+        <MenuItem render={<Link {...open} />}>
           <Eye aria-hidden />
           View
-        </Menu.Item>
-        <Menu.Item className={menuItemLook} render={<Link {...edit} />}>
+        </MenuItem>
+        <MenuItem render={<Link {...edit} />}>
           <Pencil aria-hidden />
           Edit
           <KeyHint keys="E" />
-        </Menu.Item>
+        </MenuItem>
         {invoice && (
-          <Menu.Item className={menuItemLook} render={<Link {...invoice.way} />}>
+          <MenuItem render={<Link {...invoice.way} />}>
             <InvoiceIcon aria-hidden />
             {invoice.label}
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item className={menuItemLook} onClick={() => setDeleting(true)}>
+        <MenuItem onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden />
           Delete
-        </Menu.Item>
+        </MenuItem>
       </MoreMenu>
       <EventDeleteDialog event={booking} open={deleting} onClose={() => setDeleting(false)} failure={deleteFailure} />
     </div>

@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, FilePlus, KanbanSquare, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,8 +7,8 @@ import { bookingTypes } from '#domain/schedule/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { useUser } from '../../platform/session.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { menuItemLook } from '../../ui/popup.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { wayOf } from './act-button.tsx';
 import { useAdopting } from './adopting-actions.ts';
@@ -30,38 +29,38 @@ export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | n
     <>
       <MoreMenu of={event.title} size="icon">
         {offers('create_invoice', can(user, 'finance:write')) && (
-          <Menu.Item className={menuItemLook} render={<Link {...way('create_invoice')} />}>
+          <MenuItem render={<Link {...way('create_invoice')} />}>
             <FilePlus aria-hidden />
             Create invoice
-          </Menu.Item>
+          </MenuItem>
         )}
         {isBooking && can(user, 'finance:write') && (
-          <Menu.Item className={menuItemLook} render={<Link to="/finance/invoices/new" search={{ eventId: event.id, kind: 'deposit' }} />}>
+          <MenuItem render={<Link to="/finance/invoices/new" search={{ eventId: event.id, kind: 'deposit' }} />}>
             <FilePlus aria-hidden />
             Deposit invoice
-          </Menu.Item>
+          </MenuItem>
         )}
         {offers('book_again', can(user, 'schedule:write')) && (
-          <Menu.Item className={menuItemLook} render={<Link {...way('book_again')} />}>
+          <MenuItem render={<Link {...way('book_again')} />}>
             <CalendarPlus aria-hidden />
             Book again
-          </Menu.Item>
+          </MenuItem>
         )}
         {isBooking && event.charterId === null && can(user, 'desk:write') && (
-          <Menu.Item className={menuItemLook} onClick={() => (event.customerId === null ? setAsking(true) : adopting.mutate({}))}>
+          <MenuItem onClick={() => (event.customerId === null ? setAsking(true) : adopting.mutate({}))}>
             <KanbanSquare aria-hidden />
             Make it a charter
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item className={menuItemLook} onClick={() => print()}>
+        <MenuItem onClick={() => print()}>
           <Printer aria-hidden />
           Print
-        </Menu.Item>
+        </MenuItem>
         {can(user, 'schedule:write') && event.importLabel === null && (
-          <Menu.Item className={menuItemLook} onClick={() => setDeleting(true)}>
+          <MenuItem onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
             Delete
-          </Menu.Item>
+          </MenuItem>
         )}
       </MoreMenu>
       <EventDeleteDialog

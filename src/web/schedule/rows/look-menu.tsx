@@ -1,7 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
-import { popupItemLook, popupLook } from '../../ui/popup.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { popupItemLook } from '../../ui/popup.ts';
 import type { Grouping, Look } from './look-store.ts';
 
 const heights = [
@@ -21,16 +21,10 @@ type Props = { anchor: RefObject<HTMLElement | null>; look: Look; onLook: (chang
 /** How high the rows are, and by what they are grouped. */
 export function LookMenu({ anchor, look, onLook, onClose }: Props) {
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="bottom" align="start" sideOffset={6} collisionPadding={12} className="z-40">
-          <Popover.Popup finalFocus={anchor} aria-label="Rows" className={`${popupLook} grid min-w-40 p-1`}>
-            <Choices legend="Height" choices={heights} chosen={look.dense} onChoose={(dense) => onLook({ dense })} />
-            <Choices legend="Groups" choices={groups} chosen={look.group} onChoose={(group) => onLook({ group })} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover label="Rows" anchor={anchor} gap={6} className="grid min-w-40 p-1" onClose={onClose}>
+      <Choices legend="Height" choices={heights} chosen={look.dense} onChoose={(dense) => onLook({ dense })} />
+      <Choices legend="Groups" choices={groups} chosen={look.group} onChoose={(group) => onLook({ group })} />
+    </Popover>
   );
 }
 

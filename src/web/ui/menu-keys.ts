@@ -1,0 +1,22 @@
+export type MenuEntry = { label: string; disabled: boolean };
+
+/** Which item a key leads to from the one that has the focus, -1 where none has; null where the key means nothing. */
+export function itemAfter(items: MenuEntry[], current: number, key: string): number | null {
+  const open = items.flatMap(({ disabled }, nth) => (disabled ? [] : [nth]));
+  const [first = -1, last = -1] = [open[0], open.at(-1)];
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
+  if (key === 'ArrowDown') return open.find((nth) => nth > current) ?? first;
+  return key === 'ArrowUp' ? (open.findLast((nth) => nth < current) ?? last) : null;
+}
+
+/** The item whose words begin with what was typed: from the next one on for a letter, again and again, from this one for more; null where none does. */
+export function itemTyped(items: MenuEntry[], current: number, typed: string): number | null {
+  const [letter = ''] = typed;
+  const isOneLetter = typed === letter.repeat(typed.length);
+  const wanted = (isOneLetter ? letter : typed).toLocaleLowerCase();
+  const from = isOneLetter ? current + 1 : Math.max(current, 0);
+  const inTurn = items.map((_, nth) => (from + nth) % items.length);
+  const begins = ({ label, disabled }: MenuEntry) => !disabled && label.toLocaleLowerCase().startsWith(wanted);
+  return inTurn.find((nth) => begins(items[nth] as MenuEntry)) ?? null;
+}

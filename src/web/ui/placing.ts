@@ -1,0 +1,52 @@
+export type Placing = {
+  /** Above or below the thing that opened it. */ side: 'top' | 'bottom';
+  /** Whose edge it shares: the one where words begin, or the other. */ align: 'start' | 'end';
+  /** How far it stays from it. */ gap: number;
+};
+
+type Size = { width: number; height: number };
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** How far what floats stays from the edges of the screen. */
+export const edge = 8;
+
+/** Where what floats lies: where it is wished, else on the other side, else so that the screen holds it. */
+export function placed(anchor: Box, popup: Size, screen: Size, wished: Placing): { left: number; top: number } {
+  return { left: placedAcross(anchor, popup, screen, wished), top: placedAlong(anchor, popup, screen, wished) };
+}
+
+function placedAcross(anchor: Box, { width }: Size, screen: Size, { align }: Placing): number {
+  const places = { start: anchor.left, end: anchor.right - width };
+  const fits = { start: places.start + width <= screen.width - edge, end: places.end >= edge };
+  const other = align === 'start' ? 'end' : 'start';
+  if (fits[align]) return places[align];
+  return fits[other] ? places[other] : (screen.width - width) / 2;
+}
+
+function placedAlong(anchor: Box, { height }: Size, screen: Size, { side, gap }: Placing): number {
+  const places = { top: anchor.top - gap - height, bottom: anchor.bottom + gap };
+  const fits = { top: places.top >= edge, bottom: places.bottom + height <= screen.height - edge };
+  const other = side === 'top' ? 'bottom' : 'top';
+  if (fits[side]) return places[side];
+  return fits[other] ? places[other] : Math.max(edge, screen.height - edge - height);
+}
+
+/** The same in the words of browsers that place by themselves, and go on doing so. */
+export function anchored({ side, align, gap }: Placing): Record<string, string> {
+  const within = ['--within', '--within flip-inline'];
+  const [near, far] = [`${gap}px`, `${edge}px`];
+  return {
+    '--gap': near,
+    'position-anchor': '--anchor',
+    'position-area': `${side} ${align === 'start' ? 'span-right' : 'span-left'}`,
+    top: side === 'top' ? far : near,
+    bottom: side === 'top' ? near : far,
+    left: align === 'start' ? '0' : far,
+    right: align === 'start' ? far : '0',
+    'position-try-fallbacks': [
+      'flip-block, flip-inline, flip-block flip-inline, --across, --across flip-block',
+      ...(align === 'start' ? within : within.toReversed()),
+      '--over',
+    ].join(', '),
+  };
+}
