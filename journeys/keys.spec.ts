@@ -42,6 +42,25 @@ test('single keys go to places, add, walk through rows and edit, and never while
   await expect(page.getByRole('menuitem', { name: 'Create invoice', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'More about Islands', exact: true });
+  await expect(more).toBeFocused();
+  for (const [key, item] of [
+    ['ArrowUp', 'Delete'],
+    ['ArrowDown', 'View'],
+    ['c', 'Create invoice'],
+    ['Home', 'View'],
+    ['End', 'Delete'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more).toBeFocused();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/schedule\/\d+\/edit$/);
 });

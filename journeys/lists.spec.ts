@@ -120,6 +120,7 @@ test('filters are kept under a name with the keyboard alone, follow to the phone
   await signedIn(phone, manager);
   await phone.goto('/charters');
   await phone.getByRole('button', { name: 'Views', exact: true }).tap();
+  await expect(phone.getByRole('menu')).toBeInViewport({ ratio: 1 });
   await phone.getByRole('menuitemradio', { name: 'All of Morgane', exact: true }).tap();
   await expect(phone).toHaveURL(`/charters?status=all&yachtId=${yacht.id}`);
   await phone.getByRole('button', { name: 'View: All of Morgane', exact: true }).tap();

@@ -76,11 +76,14 @@ test('everything else is behind More, with the theme and the way out', async ({ 
   const menu = page.getByRole('complementary');
   await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toBeInViewport();
   await menu.getByRole('button', { name: new RegExp(name) }).tap();
+  await expect(page.locator('[popover]')).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: 'Use dark theme', exact: true }).tap();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Settings', exact: true })).not.toBeInViewport();
+  await page.getByRole('button', { name: /^Notifications/ }).tap();
+  await expect(page.getByRole('dialog', { name: 'Notifications', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('the keyboard of the phone has the place of the shortcuts, and so have a form’s own actions', async ({ page }) => {
@@ -200,6 +203,7 @@ async function eachIsBrief(page: Page, rooms: Brief[]): Promise<void> {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
     await row.getByRole('button', { name: /^More about/ }).tap();
     await expect(page.getByRole('menuitem')).toHaveText(acts);
+    await expect(page.locator('[popover]')).toBeInViewport({ ratio: 1 });
     for (const act of await page.getByRole('menuitem').all()) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);

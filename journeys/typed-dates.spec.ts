@@ -3,7 +3,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inDays } from './clock.ts';
 import { anEvent, anExpense, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, test } from './walk.ts';
+import { asShown, expect, faults, field, goOn, test } from './walk.ts';
 
 /** Somebody in France: days before months, 24 hours. */
 async function aFrench(page: Page): Promise<Person> {
@@ -197,6 +197,24 @@ test('a list is narrowed to days that are typed, and keeps what it can’t read 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/to=2026-06-05/);
   await expect(page.getByText(expense.description, { exact: true }).first()).toBeVisible();
+  // In a dialog Escape closes the calendar alone, and a press in it is none outside.
+  await goOn(page, '/finance/expenses/new');
+  const inDialog = calendar(page, 'Date');
+  const dialog = page.getByRole('alertdialog');
+  const date = field(dialog, 'Date');
+  await date.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(inDialog.locator('td [tabindex="0"]')).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(inDialog).toHaveCount(0);
+  await expect(date).toBeFocused();
+  await dialog.getByRole('button', { name: 'Open the calendar: Date', exact: true }).click();
+  await inDialog.getByRole('button', { name: 'Previous month', exact: true }).click();
+  await inDialog.getByRole('row').nth(2).getByRole('button').first().click();
+  await expect(inDialog).toHaveCount(0);
+  await expect(date).toBeFocused();
+  await expect(dialog).toBeVisible();
 });
 
 test.describe('on a phone', () => {

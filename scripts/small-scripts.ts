@@ -25,9 +25,6 @@ const full = new Set(
     'yachts/new-yacht-page.tsx',
   ].map(inWeb),
 );
-/** Every page loads these once it stands, and they need most of what opens over pages. */
-const overlays = ['shell/user-menu.tsx', 'shell/header-toolbar.tsx'].map(inWeb);
-const isOverlay = /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]/;
 
 /** Names the script of each module that the groups leave over and several entries share. */
 export function smallScripts(groups: Group[]): (id: string, within: Within) => string | null {
@@ -40,7 +37,7 @@ export function smallScripts(groups: Group[]): (id: string, within: Within) => s
 
 function planned(within: Within, groups: Group[]): Map<string, string> {
   const { modules, entries } = walked(within);
-  const scripts = scriptsOf(modules, entries, nameOf(modules, groups));
+  const scripts = scriptsOf(modules, entries, nameOf(groups));
   joinAll(scripts, new Set(entries.flatMap((entry, nth) => (full.has(entry) ? [nth] : []))));
   return new Map(
     scripts.flatMap(({ isFree, modules: ids }, nth) => (isFree ? ids.map((id): [string, string] => [id, `shared-${nth}`]) : [])),
@@ -68,10 +65,9 @@ function withAllTheyNeed(modules: Map<string, Module>, ids: string[]): Set<strin
   return found;
 }
 
-function nameOf(modules: Map<string, Module>, groups: Group[]): (id: string) => string | undefined {
-  const opened = withAllTheyNeed(modules, overlays);
+function nameOf(groups: Group[]): (id: string) => string | undefined {
   const isIn = ({ test }: Group, id: string) => (typeof test === 'function' ? test(id) : test.test(id));
-  return (id) => groups.find((group) => isIn(group, id))?.name ?? (isOverlay.test(id) && opened.has(id) ? 'overlays' : undefined);
+  return (id) => groups.find((group) => isIn(group, id))?.name;
 }
 
 /** The scripts that the build would make of them: of each group one, of each entry one, and one of what the same entries share. */
@@ -87,7 +83,7 @@ function scriptsOf(modules: Map<string, Module>, entries: string[], named: (id: 
     const key = name ?? own ?? users.join(' ');
     const nth = byKey.get(key) ?? scripts.length;
     // The build gives the first page's script what that page needs.
-    const isFree = name === 'overlays' || (!name && !own && users[0] !== 0);
+    const isFree = !name && !own && users[0] !== 0;
     scripts[nth] ??= { isFree, modules: [], size: 0, loadedBy: new Set(), needs: new Set([nth]) };
     scripts[nth].modules.push(id);
     scripts[nth].size += code?.length ?? 0;

@@ -135,7 +135,7 @@ function Frame({ id, label, isSheet, anchor, initialFocus, finalFocus, onClose, 
       </Popover>
     );
   // Within a panel the sheet would lie beneath it.
-  const panel = anchor.current?.closest<HTMLElement>('[popover]');
+  const panel = anchor.current?.closest<HTMLElement>('[popover]') ?? undefined;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal container={panel}>

@@ -25,7 +25,7 @@ export function closesOn(popup: HTMLElement, anchor: HTMLElement | null, isModal
   addEventListener('focusin', ({ target }) => isOurs(target) || close(), { capture: true, signal });
   addEventListener('pointerdown', ({ target }) => isOurs(target) || closeByPress(close, isModal), { capture: true, signal });
   addEventListener('popstate', close, { signal });
-  if (anchor) watch(anchor, () => anchor.isConnected || close(), signal);
+  if (anchor) watch(anchor, () => anchor.checkVisibility() || close(), signal);
 }
 
 /** Closes once the press has ended, and not if it becomes a swipe. */
