@@ -5,7 +5,7 @@ import { closesOn, isIdle } from './floating-close.ts';
 import type { Placing } from './placing.ts';
 import { popoverLook } from './popup.ts';
 
-export type Anchor = RefObject<HTMLElement | null> | (() => HTMLElement | null);
+type Anchor = RefObject<HTMLElement | null> | (() => HTMLElement | null);
 
 export type FloatingProps = ComponentProps<'div'> &
   Partial<Placing> & {
