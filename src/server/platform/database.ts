@@ -50,10 +50,11 @@ export type Transaction = Kysely<Tables>;
 // While the database is slow, a crowd that waits for connections would only grow. Whoever finds so many waiting is told at once.
 const maxWaiting = 300;
 
-// What holds a lock for longer is stuck, and a connection to a server that vanished is noticed within two minutes, so that
-// nobody waits for its locks.
-const limits =
-  '-c statement_timeout=30000 -c lock_timeout=5000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
+// A connection to a server that vanished is noticed within two minutes, so that nobody waits for its locks.
+const limits = '-c statement_timeout=30000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
+
+/** How long a request waits for a connection and for a lock, in milliseconds. What holds a lock for longer is stuck. */
+const usualPatience = 5_000;
 
 // As many as there are reports and exports at a time in one process.
 const maxOnReplica = 5;
@@ -69,11 +70,16 @@ export const connectionsOfOneProcess = maxInPool + 1;
 /** Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level security by. */
 export function openDatabase(
   url: string,
-  { max = maxInPool, replicaUrl, announceAfter = false }: { max?: number; replicaUrl?: string | undefined; announceAfter?: boolean } = {},
+  {
+    max = maxInPool,
+    replicaUrl,
+    announceAfter = false,
+    patience = usualPatience,
+  }: { max?: number; replicaUrl?: string | undefined; announceAfter?: boolean; patience?: number } = {},
 ) {
-  const options = `-c role=fairlead_app -c TimeZone=UTC ${limits}`;
+  const options = `-c role=fairlead_app -c TimeZone=UTC -c lock_timeout=${patience} ${limits}`;
   const open = (connectionString: string, most: number) => {
-    const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
+    const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
     // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
     return opened.on('error', () => {});
   };

@@ -54,7 +54,8 @@ export function aWorld({
   beforeAll(async () => {
     mine = await aDatabase();
     world.appUrl = mine.app;
-    world.db = openDatabase(mine.app);
+    // A machine busy with other things needs longer for many at once, and what they are answered is not to hang on it.
+    world.db = openDatabase(mine.app, { patience: 25_000 });
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
     const kept = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
