@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { equipmentDeletionRefusal, inWarranty, NewEquipment, parentFault, withParts } from './equipment.ts';
-import { hoursField, hoursText, hoursTyped } from './hours.ts';
+import { hoursField } from './hours-field.ts';
+import { hoursText, hoursTyped } from './hours.ts';
 import { usualEquipment } from './usual.ts';
 import { yachtTypes } from '../yachts/words.ts';
 

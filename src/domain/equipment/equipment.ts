@@ -3,7 +3,7 @@ import type { Day } from '../shared/calendar-days.ts';
 import { calendarDay, Id, nameText, optionalText, orNone, OwnFileUrl, PictureUrl } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
-import { hoursField } from './hours.ts';
+import { hoursField } from './hours-field.ts';
 import { equipmentKinds } from './words.ts';
 
 export const EquipmentKind = z.enum(equipmentKinds, 'Please choose a kind');

@@ -1,19 +1,5 @@
-// Hours of engines: numbers with one decimal for people and the API, whole tenths wherever they are stored or reckoned with.
-import { z } from '../shared/zod.ts';
-
-/** The highest number a meter shows. */
-const maxHours = 999_999.9;
-
-const oneDecimal = 'Hours have one decimal at most';
-
-/** What a meter shows, or a number of hours, as people enter it. */
-export function hoursField(missing = 'Please enter the hours') {
-  return z
-    .number({ error: missing })
-    .min(0, 'Hours can’t be negative')
-    .max(maxHours, 'Hours can be 999,999.9 at most')
-    .refine((hours) => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6, oneDecimal);
-}
+// Hours of engines: numbers with one decimal for people and the API, whole tenths wherever they are stored or reckoned with. Apart from the schema, so
+// that a page can say them without loading it.
 
 export function tenthsOf(hours: number): number {
   return Math.round(hours * 10);

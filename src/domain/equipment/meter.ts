@@ -1,6 +1,6 @@
 import { Id, instant, nameText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { hoursField } from './hours.ts';
+import { hoursField } from './hours-field.ts';
 
 const UsualHours = hoursField().max(24, 'A day has 24 hours');
 

@@ -1,6 +1,6 @@
 import { Id, instant } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { hoursField } from './hours.ts';
+import { hoursField } from './hours-field.ts';
 import { readingSources, statedSources } from './words.ts';
 
 /** What a meter showed, as it is entered with something else: a trip, a run of a checklist. */

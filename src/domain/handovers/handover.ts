@@ -1,5 +1,5 @@
 import { signerFields, isDrawnAsSaid } from '../desk/signing.ts';
-import { hoursField } from '../equipment/hours.ts';
+import { hoursField } from '../equipment/hours-field.ts';
 import { Id, optionalText, OwnFileUrl, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { handoverKinds, handoverLabels, itemStates, type HandoverKind } from './words.ts';

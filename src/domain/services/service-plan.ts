@@ -1,4 +1,4 @@
-import { hoursField } from '../equipment/hours.ts';
+import { hoursField } from '../equipment/hours-field.ts';
 import { NeededParts, UsedParts } from '../parts/part.ts';
 import { calendarDay, Id, IdInAddress, optionalText, orNone, OwnFileUrl, Page, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';

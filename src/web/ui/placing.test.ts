@@ -31,9 +31,9 @@ describe('where what floats lies', () => {
 
   test('never leaves a low screen, whichever side is wished', () => {
     const tall = { width: 200, height: 480 };
-    expect(placed(at(300, 300), tall, screen, wish()).top).toBe(112);
-    expect(placed(at(300, 300), tall, screen, wish({ side: 'top' })).top).toBe(112);
-    expect(placed(at(300, 300), { width: 200, height: 584 }, screen, wish()).top).toBe(8);
+    expect(placed(at(300, 300), tall, screen, wish())).toEqual({ left: 220, top: 112 });
+    expect(placed(at(20, 300), tall, screen, wish({ side: 'top' }))).toEqual({ left: 8, top: 112 });
+    expect(placed(at(940, 300), { width: 200, height: 584 }, screen, wish())).toEqual({ left: 792, top: 8 });
   });
 });
 

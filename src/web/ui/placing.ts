@@ -10,9 +10,15 @@ type Box = { left: number; top: number; right: number; bottom: number };
 /** How far what floats stays from the edges of the screen. */
 export const edge = 8;
 
-/** Where what floats lies: where it is wished, else on the other side, else so that the screen holds it. */
+/** Where what floats lies: where it is wished, else on the other side, else across the screen; over its anchor only if it is too high for both sides. */
 export function placed(anchor: Box, popup: Size, screen: Size, wished: Placing): { left: number; top: number } {
-  return { left: placedAcross(anchor, popup, screen, wished), top: placedAlong(anchor, popup, screen, wished) };
+  const top = placedAlong(anchor, popup, screen, wished);
+  if (top !== null) return { left: placedAcross(anchor, popup, screen, wished), top };
+  const middle = (anchor.left + anchor.right - popup.width) / 2;
+  return {
+    left: Math.max(edge, Math.min(middle, screen.width - edge - popup.width)),
+    top: Math.max(edge, screen.height - edge - popup.height),
+  };
 }
 
 function placedAcross(anchor: Box, { width }: Size, screen: Size, { align }: Placing): number {
@@ -23,17 +29,16 @@ function placedAcross(anchor: Box, { width }: Size, screen: Size, { align }: Pla
   return fits[other] ? places[other] : (screen.width - width) / 2;
 }
 
-function placedAlong(anchor: Box, { height }: Size, screen: Size, { side, gap }: Placing): number {
+function placedAlong(anchor: Box, { height }: Size, screen: Size, { side, gap }: Placing): number | null {
   const places = { top: anchor.top - gap - height, bottom: anchor.bottom + gap };
   const fits = { top: places.top >= edge, bottom: places.bottom + height <= screen.height - edge };
   const other = side === 'top' ? 'bottom' : 'top';
   if (fits[side]) return places[side];
-  return fits[other] ? places[other] : Math.max(edge, screen.height - edge - height);
+  return fits[other] ? places[other] : null;
 }
 
 /** The same in the words of browsers that place by themselves, and go on doing so. */
 export function anchored({ side, align, gap }: Placing): Record<string, string> {
-  const within = ['--within', '--within flip-inline'];
   const [near, far] = [`${gap}px`, `${edge}px`];
   return {
     '--gap': near,
@@ -43,10 +48,7 @@ export function anchored({ side, align, gap }: Placing): Record<string, string> 
     bottom: side === 'top' ? near : far,
     left: align === 'start' ? '0' : far,
     right: align === 'start' ? far : '0',
-    'position-try-fallbacks': [
-      'flip-block, flip-inline, flip-block flip-inline, --across, --across flip-block',
-      ...(align === 'start' ? within : within.toReversed()),
-      '--over',
-    ].join(', '),
+    // Chromium tries five at most.
+    'position-try-fallbacks': 'flip-block, flip-inline, flip-block flip-inline, --across, --within',
   };
 }
