@@ -244,6 +244,8 @@ test('a manager switches it off for a colleague who lost the phone, on a phone',
   await page.goto('/team');
   await field(page, 'Search the team').fill(colleague.email);
   const row = page.getByRole('listitem').filter({ hasText: colleague.email });
+  // The row goes to the head of the list, and its menu with it.
+  await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(1);
   await row.getByRole('button', { name: `Change ${colleague.name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Turn off two-step sign-in…', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
