@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import type { WishedNights } from '#domain/schedule/free-nights.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -45,8 +45,14 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
     for (const month of [after, before]) void queries.prefetchQuery(fleetMonthQuery(timeZone, month, yachtId));
   }, [queries, settled, before, after, timeZone, yachtId]);
 
-  const waiting = months.filter((_, at) => read.waiting[at]);
-  return { ...read, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
+  const { events, failed } = read;
+  const missing = months.filter((_, at) => read.waiting[at]).join();
+  const now = useMemo(() => ({ events, failed, missing }), [events, failed, missing]);
+  const drawn = useDeferredValue(now);
+  // What comes of a month for the first time is drawn in small steps, between which the page hears taps and keys. What has changed shows at once.
+  const shown = drawn.missing === '' ? now : drawn;
+  const waiting = shown.missing === '' ? [] : shown.missing.split(',');
+  return { ...read, ...shown, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
 }
 
 /** What happens in the month of a day. Each month is kept for itself, so none stands in for another. */
