@@ -187,10 +187,13 @@ describe('the stream of changes', () => {
   test('tells both companies when a platform admin moves a yacht from one to the other', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aPerson(world), await aPerson(world)];
-    const yacht = await aYacht(from);
     const [left, joined] = [await listen(from), await listen(to)];
-    expect((await admin.call('PATCH', `/api/yachts/${yacht.id}`, { companyId: to.companyId })).status).toBe(200);
-    for (const listener of [left, joined]) await expect.poll(() => told(listener)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+    const { id } = await aYacht(from);
+    const about = { resource: 'yacht', id };
+    await expect.poll(() => told(left)).toEqual([about]);
+    expect((await admin.call('PATCH', `/api/yachts/${id}`, { companyId: to.companyId })).status).toBe(200);
+    await expect.poll(() => told(left)).toEqual([about, about]);
+    await expect.poll(() => told(joined)).toEqual([about]);
   });
 });
 
