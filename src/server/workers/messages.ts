@@ -7,14 +7,17 @@ export type Order =
   | { kind: 'work in background' }
   | { kind: 'leave'; why: Leaving }
   | { kind: 'count'; id: number }
-  | { kind: 'tally'; id: number; tally: Tally };
+  | { kind: 'tally'; id: number; tally: Tally }
+  | { kind: 'go' };
 
 /** From a worker to the supervisor. */
 export type Report =
   | { kind: 'ready'; address: string }
   | { kind: 'unable'; why: string }
   | { kind: 'counts'; id: number; counts: Counts }
-  | { kind: 'tally wanted'; id: number };
+  | { kind: 'tally wanted'; id: number }
+  | { kind: 'closed' }
+  | { kind: 'gone' };
 
 /** In a worker's environment: which of them it is. */
 export const workerVariable = 'FAIRLEAD_WORKER';

@@ -34,8 +34,9 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
     forked.on('message', (report: Report) => {
       if (report.kind === 'ready') resolve(report.address);
       else if (report.kind === 'unable') reject(new CannotStart(report.why));
+      else if (report.kind === 'closed') tell({ kind: 'go' });
       else if (report.kind === 'counts') counting.get(report.id)?.(report.counts);
-      else void tally().then((all) => tell({ kind: 'tally', id: report.id, tally: all }));
+      else if (report.kind === 'tally wanted') void tally().then((all) => tell({ kind: 'tally', id: report.id, tally: all }));
       if (report.kind === 'ready' || report.kind === 'unable') clearTimeout(patience);
     });
     forked.on('exit', (code, signal) => {
@@ -92,5 +93,9 @@ function closeWhatIsHandedOver(forked: Worker): void {
     handed = handle ?? handed;
     return send(message, handle, ...more);
   }) as typeof child.send;
+  // Who ends in order has taken it, or given it back.
+  forked.on('message', ({ kind }: Report) => {
+    if (kind === 'gone') handed = undefined;
+  });
   forked.on('exit', () => handed?.close());
 }

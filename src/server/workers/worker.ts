@@ -48,12 +48,21 @@ function askSupervisor(number: number): Fellows {
   };
 }
 
+/**
+ * Ends once the supervisor knows that nothing is served here any more. What it handed over before it knew has come by then, and is on its
+ * way back: it serves it elsewhere.
+ */
 function leave(serving: Serving | undefined, why: Leaving): void {
   if (!serving) process.exit(0);
-  serving.end(why).then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
+  let code = 1;
+  on('go', () => report({ kind: 'gone' }, () => process.exit(code)));
+  serving
+    .end(why)
+    .then(
+      () => (code = 0),
+      () => {},
+    )
+    .finally(() => report({ kind: 'closed' }));
 }
 
 function on<Kind extends Order['kind']>(kind: Kind, obey: (order: Extract<Order, { kind: Kind }>) => void): void {
