@@ -63,7 +63,8 @@ function said(headers: Values): Record<string, string> {
   );
 }
 
-async function contentOf(response: Response, parseAs: 'json' | 'blob' | 'stream'): Promise<unknown> {
+/** What an answer holds: JSON unless it is said otherwise, undefined where there is nothing. */
+export async function contentOf(response: Response, parseAs: 'json' | 'blob' | 'stream' = 'json'): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (parseAs === 'stream') return response.body;
   if (parseAs === 'blob') return response.blob();

@@ -4,6 +4,7 @@ import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client, received } from './api.ts';
+import { contentOf } from './calling.ts';
 import { askNoLonger } from './ended-session.ts';
 import { showFormats } from './formats.ts';
 import { oneOfIn } from './search-params.ts';
@@ -121,7 +122,7 @@ function answerAskedAhead(): Promise<SessionUser | undefined> | undefined {
   const asked = globalThis.askedSession;
   delete globalThis.askedSession;
   return asked?.token === readToken()
-    ? asked.answer.then(received).then(async (answer) => JSON.parse((await answer.text()) || 'null') as SessionUser)
+    ? asked.answer.then(received).then((answer) => contentOf(answer) as Promise<SessionUser | undefined>)
     : undefined;
 }
 
