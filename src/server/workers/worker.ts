@@ -15,7 +15,7 @@ export async function work(environment: Record<string, string | undefined>): Pro
   let serving: Serving | undefined;
   const fellows = askSupervisor(Number(environment[workerVariable]));
   const background = new Promise<void>((resolve) => on('work in background', () => resolve()));
-  on('leave', ({ why }) => leave(serving, why));
+  on('leave', ({ why }) => void leave(serving, why));
   try {
     const settings = readSettings(environment);
     serving = await serve(settings, settings.databaseUrl ?? '', { log: openLog(settings), background, fellows });
@@ -52,17 +52,14 @@ function askSupervisor(number: number): Fellows {
  * Ends once the supervisor knows that nothing is served here any more. What it handed over before it knew has come by then, and is on its
  * way back: it serves it elsewhere.
  */
-function leave(serving: Serving | undefined, why: Leaving): void {
+async function leave(serving: Serving | undefined, why: Leaving): Promise<void> {
   if (!serving) process.exit(0);
-  let code = 1;
+  const code = await serving.end(why).then(
+    () => 0,
+    () => 1,
+  );
   on('go', () => report({ kind: 'gone' }, () => process.exit(code)));
-  serving
-    .end(why)
-    .then(
-      () => (code = 0),
-      () => {},
-    )
-    .finally(() => report({ kind: 'closed' }));
+  report({ kind: 'closed' });
 }
 
 function on<Kind extends Order['kind']>(kind: Kind, obey: (order: Extract<Order, { kind: Kind }>) => void): void {
