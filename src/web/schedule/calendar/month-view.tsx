@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -17,15 +18,38 @@ import { monthWeeks } from '../../platform/day-words.ts';
 type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
 
 /** A month of the fleet, and beside it what happens on the day that is chosen. */
-export function MonthView({ date, today, filter, onDate, onClear }: Props) {
+export function MonthView(props: Props) {
+  const events = useQuery(monthQuery(useTimeZone(), props.date, props.filter));
+  return (
+    <Loaded
+      query={events}
+      loading={<Month {...props} events={undefined} outdated />}
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+        </div>
+      )}
+    >
+      {(all) => <Month {...props} events={all} outdated={events.isPlaceholderData} />}
+    </Loaded>
+  );
+}
+
+type MonthProps = Props & {
+  /** Undefined until they are drawn for the first time. */
+  events: readonly ScheduleEvent[] | undefined;
+  /** Whether they are those of the month that was seen before, or none yet. */
+  outdated: boolean;
+};
+
+function Month({ date, today, filter, events, outdated, onDate, onClear }: MonthProps) {
   const timeZone = useTimeZone();
   const { yachtId, type } = filter;
   const weeks = monthWeeks(date);
-  const events = useQuery(monthQuery(timeZone, date, filter));
-  const placed = usePlaced(timeZone, events.data);
-  const fleet = useFleet(filter.yachtId);
-  // Where one type alone is read, nobody knows whether a yacht is free.
-  const yachts = (filter.type === undefined && fleet.data?.rows) || null;
+  const placed = usePlaced(timeZone, events);
+  const fleet = useFleet(yachtId);
+  // Before anything is known of the month, and where one type alone is read, nobody knows whether a yacht is free.
+  const yachts = (events && type === undefined && fleet.data?.rows) || null;
   const height = useWeekHeight(weeks.length);
   const renderDay = useCallback(
     (day: GridDay) => (
@@ -40,54 +64,33 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
     ),
     [placed, yachts, height, today, yachtId, type],
   );
-  const grid = { weeks, date, today, height, renderDay, onDate };
   return (
-    <Loaded
-      query={events}
-      loading={<Sides grid={<MonthGrid {...grid} placed={[]} busy />} panel={<DayPanelSkeleton day={date} />} />}
-      renderFailed={(retry) => (
-        <div className="card">
-          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <MonthGrid
+          weeks={weeks}
+          date={date}
+          today={today}
+          placed={placed}
+          busy={outdated}
+          height={height}
+          renderDay={renderDay}
+          onDate={onDate}
+        />
+        <div data-paper="none" className="min-w-0">
+          {outdated ? (
+            <DayPanelSkeleton day={date} />
+          ) : (
+            <DayPanel day={date} placed={placedOn(placed, date)} hours={hoursOf(date, today, filter)} filter={filter} onClear={onClear} />
+          )}
         </div>
-      )}
-    >
-      {(all) => (
-        <>
-          <Sides
-            grid={<MonthGrid {...grid} placed={placed} busy={events.isPlaceholderData} />}
-            panel={
-              events.isPlaceholderData ? (
-                <DayPanelSkeleton day={date} />
-              ) : (
-                <DayPanel
-                  day={date}
-                  placed={placedOn(placed, date)}
-                  hours={hoursOf(date, today, filter)}
-                  filter={filter}
-                  onClear={onClear}
-                />
-              )
-            }
-          />
-          <PrintedEventsTable events={all} first={weeks[0]?.[0] ?? date} last={weeks.at(-1)?.at(-1) ?? date} />
-        </>
-      )}
-    </Loaded>
+      </div>
+      {events && <PrintedEventsTable events={events} first={weeks[0]?.[0] ?? date} last={weeks.at(-1)?.at(-1) ?? date} />}
+    </>
   );
 }
 
 /** The address of the hours of a day. Today goes without saying. */
 function hoursOf(day: Day, today: Day, { yachtId, type }: EventFilter): ScheduleSearch {
   return { view: 'day', date: day === today ? undefined : day, yachtId, type };
-}
-
-function Sides({ grid, panel }: { grid: React.ReactNode; panel: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      {grid}
-      <div data-paper="none" className="min-w-0">
-        {panel}
-      </div>
-    </div>
-  );
 }
