@@ -22,10 +22,10 @@ async function downloaded(page: Page): Promise<{ name: string; content: Buffer }
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The words on the pages that come out of a printer. */
 /** On paper a space is a space. */
 const plain = (said: string) => said.replaceAll('\u00a0', ' ');
 
+/** The words on the pages that come out of a printer. */
 async function printed(page: Page): Promise<string> {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ preferCSSPageSize: true }) })
     .toString()
@@ -143,6 +143,23 @@ test('on paper the departures and returns of a day are a sheet that says whose a
   for (const said of [company.name, 'Departures and Returns', 'Wednesday, July 15, 2026', yacht.name, '7:00 PM', 'No invoice'])
     expect(sheet).toContain(said);
   for (const screen of ['Open schedule', 'Print', 'Today']) expect(sheet).not.toContain(screen);
+});
+
+test('a month that is printed the moment it shows has all its events on paper', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const title = unique('Antifouling');
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, title, scheduledDate: '2026-07-15T08:00:00Z' });
+  await page.addInitScript((name) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')?.textContent.includes(name)) return;
+      observer.disconnect();
+      dispatchEvent(new Event('beforeprint'));
+      document.documentElement.dataset['onPaper'] = document.querySelector('main table')?.textContent ?? 'nothing';
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, title);
+  await page.goto(`/schedule?date=2026-07-15&yachtId=${yacht.id}`);
+  await expect(page.locator('html')).toHaveAttribute('data-on-paper', new RegExp(title));
 });
 
 test('on paper the schedule, a maintenance record and the overview of the books are black on white, whole, and say whose they are and of when', async ({
