@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
 import { isAskedToSignInAgain, putSigningInOff } from './ended-session.ts';
 import { watchForm } from '../ui/unsaved-store.ts';
 import { api, client } from './api.ts';
 import { forgetWays, lastSearchAt, leftPage, rememberWay } from './left-page.ts';
-import { createQueries } from './queries.ts';
+import { createQueries, isFromApi } from './queries.ts';
 import { sessionQuery } from './session.tsx';
 import { clearToken, readToken, storeToken } from './token.ts';
 import { documentRefusal, pictureRefusal } from './upload.ts';
@@ -44,6 +44,45 @@ describe('what was read', () => {
       .catch(() => undefined);
     expect(isOld(queries, yacht(7))).toBe(old);
     expect(queries.getQueryState(['coast', 'far', 1, 2])?.isInvalidated).toBe(false);
+  });
+
+  test('is read again where something changed while its answer was on its way, and once only', async () => {
+    const queries = createQueries();
+    const answers: ((yacht: { id: number; name: string }) => void)[] = [];
+    const asked = serve(() => new Promise((resolve) => answers.push((said) => resolve(Response.json(said)))));
+    const observer = new QueryObserver(queries, yacht(7));
+    const leave = observer.subscribe(() => undefined);
+    const change = () => void queries.invalidateQueries({ predicate: isFromApi });
+    const name = () => observer.getCurrentResult().data?.name;
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    change();
+    answers[0]?.({ id: 7, name: 'As she was' });
+    await vi.waitFor(() => expect([asked.length, name()]).toEqual([2, 'As she was']));
+    // The second one is given up for the third, which is the last.
+    change();
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    answers[1]?.({ id: 7, name: 'Half of it' });
+    answers[2]?.({ id: 7, name: 'As she is' });
+    await vi.waitFor(() => expect([name(), observer.getCurrentResult().fetchStatus]).toEqual(['As she is', 'idle']));
+    expect([asked.length, isOld(queries, yacht(7))]).toEqual([3, false]);
+    leave();
+  });
+
+  test('ahead of its page counts as old where something changed while its answer was on its way', async () => {
+    const queries = createQueries();
+    let answer: (() => void) | undefined;
+    const asked = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(Response.json({ id: 7 }));
+        }),
+    );
+    const reading = queries.prefetchQuery(yacht(7));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    void queries.invalidateQueries({ predicate: isFromApi });
+    answer?.();
+    await reading;
+    expect([asked.length, isOld(queries, yacht(7))]).toEqual([1, true]);
   });
 
   test('goes from the screen when somebody deleted it', async () => {

@@ -38,6 +38,7 @@ export function createQueries(): QueryClient {
   });
 
   queries.getQueryCache().subscribe(({ type, query }) => type === 'removed' && releasePicture(query));
+  readOvertakenAgain(queries);
   onTokenElsewhere(() => {
     if (!readToken()) return leaveOrSignInAgain(queries);
     askNoLonger();
@@ -58,6 +59,22 @@ export function leaveOrSignInAgain(queries: QueryClient, { saving } = { saving: 
 
 function askWhoIsSignedIn(queries: QueryClient) {
   void queries.invalidateQueries(sessionQuery);
+}
+
+/**
+ * An answer that was on its way when something changed may have been made before: it counts as old once it is here. What is on the screen
+ * and was read before is no matter, since the library asks for that anew at once.
+ */
+function readOvertakenAgain(queries: QueryClient) {
+  const overtaken = new WeakSet<Query>();
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const isAskedAnew = query.isActive() && query.state.data !== undefined;
+    if (action.type === 'invalidate' && query.state.fetchStatus === 'fetching' && !isAskedAnew) overtaken.add(query);
+    if (action.type === 'success' && !action.manual && overtaken.delete(query))
+      void queries.invalidateQueries({ predicate: (each) => each === query });
+  });
 }
 
 /** What one person has read is not for the next one here, who may be of another company. */
