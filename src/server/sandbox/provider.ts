@@ -127,7 +127,7 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
           t,
         ),
       );
-      await passTime(db);
+      await passTime(db, customerId);
     },
     passTime: () => passTime(db),
     deliveries: (max = 100) =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, aWorld, caller } from '../testing/given.ts';
 import { aBrowser, aFounder, founderSecret } from '../testing/payments.ts';
@@ -7,6 +8,14 @@ beforeEach(() => world.owner.query('delete from rate_limits'));
 
 const confirm = (clientSecret: string, paymentMethod: string) =>
   caller(world)('POST', '/api/sandbox/confirm', { clientSecret, paymentMethod });
+
+/** Somebody whose trial has just begun, to call as. */
+async function aSubscriber() {
+  const founder = aFounder();
+  const { body } = await aBrowser(world).setUp(founder);
+  await confirm(body.clientSecret, 'pm_card_visa');
+  return caller(world, (await caller(world)('POST', '/api/auth/login', { email: founder.email, password: founderSecret })).body.token);
+}
 
 describe('the sandbox', () => {
   test('says what it is', async () => {
@@ -47,20 +56,22 @@ describe('the sandbox', () => {
   });
 
   test('lets days pass for one’s own company alone', async () => {
-    const [ada, eve] = await Promise.all(
-      [aFounder(), aFounder()].map(async (founder) => {
-        const { body } = await aBrowser(world).setUp(founder);
-        await confirm(body.clientSecret, 'pm_card_visa');
-        return caller(
-          world,
-          (await caller(world)('POST', '/api/auth/login', { email: founder.email, password: founderSecret })).body.token,
-        );
-      }),
-    );
-    expect((await ada?.('POST', '/api/sandbox/clock', { days: 4 }))?.status).toBe(200);
-    expect((await ada?.('GET', '/api/auth/session'))?.body.subscription.status).toBe('active');
-    expect((await eve?.('GET', '/api/auth/session'))?.body.subscription.status).toBe('trialing');
+    const [ada, eve] = await Promise.all([aSubscriber(), aSubscriber()]);
+    expect((await ada('POST', '/api/sandbox/clock', { days: 4 })).status).toBe(200);
+    expect((await ada('GET', '/api/auth/session')).body.subscription.status).toBe('active');
+    expect((await eve('GET', '/api/auth/session')).body.subscription.status).toBe('trialing');
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/sandbox/clock', { days: 4 })).status).toBe(404);
+  });
+
+  test('lets days pass also while the subscription is in somebody’s hand', async () => {
+    const ada = await aSubscriber();
+    await world.owner.query('begin');
+    await world.owner.query('select 1 from sandbox.subscriptions for update');
+    const passing = ada('POST', '/api/sandbox/clock', { days: 4 });
+    await Promise.race([passing, setTimeout(500)]);
+    await world.owner.query('commit');
+    expect((await passing).status).toBe(200);
+    expect((await ada('GET', '/api/auth/session')).body.subscription.status).toBe('active');
   });
 });
