@@ -43,10 +43,7 @@ export function openFromBar(id: number, open: () => void): void {
   });
 }
 
-/** It is drawn in some turns of its own, and placed in a few more. No frame comes meanwhile, so none is waited for, and not for long. */
+/** It is placed in a few turns of its own after it is drawn. No frame comes meanwhile, and none is waited for. */
 async function isPlaced(): Promise<void> {
-  for (let turn = 0, placing = 0; turn < 20 && placing < 4; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve));
-    if (document.querySelector(`[style*="view-transition-name: ${gliding}"]`)) placing += 1;
-  }
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
