@@ -36,6 +36,33 @@ test('the menu beside one’s name signs out as well', async ({ page }) => {
   await expect(page).toHaveURL('/signin');
 });
 
+test('whoever signs out while a page is still being read isn’t led back to it by the next sign-in', async ({ page }) => {
+  const leaver = await signedIn(page, await newPerson((await harbour()).company.id, 'staff'));
+  const yachts = await hold(page, '**/api/yachts*');
+  await page.addInitScript(() => {
+    const remember = history.replaceState.bind(history);
+    history.replaceState = (state: { wanted?: string } | null, unused, address) => {
+      if (state?.wanted) sessionStorage.setItem('wanted', state.wanted);
+      remember(state, unused, address);
+    };
+  });
+  await page.goto('/yachts');
+  const menu = page.getByRole('complementary').getByRole('button', { name: new RegExp(leaver.name) });
+  await menu.click();
+  const left = page.waitForResponse('**/api/auth/logout*');
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await left;
+  const refused = page.waitForResponse((response) => response.url().includes('/api/yachts') && response.status() === 401);
+  yachts.letGo();
+  await refused;
+  await expect(page).toHaveURL('/signin');
+  expect(await page.evaluate(() => sessionStorage.getItem('wanted'))).toBeNull();
+  await field(page, 'Email').fill(leaver.email);
+  await field(page, 'Password').fill(leaver.password);
+  await field(page, 'Password').press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('a sign-in that answers somebody without a token opens the dashboard for them', async ({ page }) => {
   const { email, password, token, name } = await person('manager');
   // Something on the way, such as a cookie, says who it is.

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { roles } from '#domain/session/words.ts';
@@ -39,6 +39,7 @@ export function useUser(): SessionUser {
 
 // So long the answer to a sign-in may be asked about before its page opens.
 const maxWait = 300;
+const signingOut = ['sign out'];
 let ended = false;
 
 /** Whether the session that was here has ended, other than by signing out. */
@@ -80,11 +81,17 @@ export function useGoingOn() {
 /** Somebody else signed in over a form of the one who was signed in. */
 export class OtherPerson extends Error {}
 
+/** Whether somebody is signing out: from the call until the sign-in page. */
+export function useIsSigningOut(): boolean {
+  return useIsMutating({ mutationKey: signingOut }) > 0;
+}
+
 /** Signs out here and on the server, forgets everything that was read, and goes to the sign-in page. */
 export function useSignOut() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    mutationKey: signingOut,
     meta: { changesNoRecord: true },
     mutationFn: leave,
     onSuccess: async () => {

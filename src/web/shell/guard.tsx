@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { can } from '#domain/session/permissions.ts';
 import { isAskedToSignInAgain, subscribeToEnding } from '../platform/ended-session.ts';
 import type { RawSearch } from '../platform/search-params.ts';
-import { hasEnded, useSession } from '../platform/session.tsx';
+import { hasEnded, useIsSigningOut, useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -21,6 +21,7 @@ const SignInAgainDialog = lazy(() =>
 export function Guard() {
   const session = useSession();
   const signsInAgain = useSyncExternalStore(subscribeToEnding, isAskedToSignInAgain);
+  const signsOut = useIsSigningOut();
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const page = match?.staticData;
   const search: RawSearch = match?.search ?? {};
@@ -65,6 +66,8 @@ export function Guard() {
     );
   }
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
+  // They are on the way to the sign-in page already, and whoever signs in there next begins anew.
+  if (signsOut) return <PageSpinner />;
   return <SentAway from={match?.fullPath} why={page?.signInFirst} />;
 }
 
