@@ -14,13 +14,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { StatementFields, type Reading } from './statement-fields.tsx';
 
 type Content = { content: string; encoding: 'text' | 'base64' };
-type Chosen = Reading & Content & { file: File; found: StatementRead };
+type Asked = Reading & { file: File };
+type Chosen = Asked & Content & { found: StatementRead };
 type Props = { account: BankAccount; /** A file that was dropped on the page. */ dropped: File | null; onClose: () => void };
 
 /** A file of the bank: what it would bring, how its columns are read, and then its lines, each once. */
 export function StatementDialog({ account, dropped, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const look = useLook(account, setChosen);
+  const look = useLook(account);
   const store = useStoring(account, onClose);
   const problem = look.error ? (look.error instanceof ApiError && look.error.errors[0]?.message) || reason(look.error) : null;
   const takeDropped = useEffectEvent(() => take(dropped ?? undefined));
@@ -76,8 +77,8 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
           <StatementFields
             key={`${chosen.file.name} ${chosen.found.columns.join()}`}
             found={chosen.found}
-            reading={chosen}
-            onChange={(reading) => look.mutate({ file: chosen.file, ...reading })}
+            reading={look.isPending ? look.variables : chosen}
+            onChange={(reading) => see({ file: chosen.file, ...reading })}
           />
         )}
       </div>
@@ -87,7 +88,12 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
   function take(file: File | undefined) {
     if (!file) return;
     setChosen(null);
-    look.mutate({ file });
+    see({ file });
+  }
+
+  /** Of readings that overtake each other the one asked for last counts. */
+  function see(asked: Asked) {
+    look.mutate(asked, { onSuccess: setChosen });
   }
 }
 
@@ -179,17 +185,16 @@ function lettersIn(bytes: ArrayBuffer): string {
 }
 
 /** Reads a file, and asks the server what it would bring. */
-function useLook({ id }: BankAccount, onSeen: (chosen: Chosen) => void) {
+function useLook({ id }: BankAccount) {
   return useMutation({
     meta: { changesNoRecord: true },
-    mutationFn: async ({ file, ...reading }: { file: File } & Reading): Promise<Chosen> => {
+    mutationFn: async ({ file, ...reading }: Asked): Promise<Chosen> => {
       const content = await contentOf(file);
       const body = { name: file.name.slice(0, 200), ...content, ...reading, dryRun: true };
       const { data } = await client.POST('/api/bank-accounts/{id}/statements', { params: { path: { id } }, body });
       if (!data) throw new Error('The server answered a file without its lines.');
       return { file, ...content, ...reading, found: data };
     },
-    onSuccess: onSeen,
   });
 }
 

@@ -23,14 +23,14 @@ const labels = {
 type Column = keyof typeof labels;
 const orders = choicesOf({ dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' });
 
-/** Which column of a CSV file holds what, and how its dates are written, to be put right where they are wrong. */
+/** Which column of a CSV file holds what, and how its dates are written, to be put right where they are wrong. What is said goes before what was found. */
 export function StatementFields({ found: { columns, mapping, dates, faults }, reading, onChange }: Props) {
-  const chosen: Record<string, string> =
-    mapping ?? (Object.fromEntries(Object.entries(reading.mapping ?? {}).filter(([, name]) => name)) as Record<string, string>);
+  const chosen: Record<string, string | null | undefined> = reading.mapping ?? mapping ?? {};
   // Once open it stays so, whatever becomes clear meanwhile.
   const [isOpen] = useState(mapping === null || faults.length > 0 || Boolean(dates?.doubtful));
   const choices = [{ value: '-', label: 'None' }, ...columns.map((name) => ({ value: name, label: name }))];
-  const day = dates?.doubtful ? importedDay(dates.doubtful, dates.order) : null;
+  const order = reading.dateOrder ?? dates?.order;
+  const day = dates?.doubtful && order ? importedDay(dates.doubtful, order) : null;
   const choose = (column: Column, name: string) =>
     onChange({ ...pick(reading), mapping: { ...chosen, [column]: name === '-' ? null : name } });
   return (
@@ -44,7 +44,7 @@ export function StatementFields({ found: { columns, mapping, dates, faults }, re
             )}
           </Field>
         ))}
-        {dates && (
+        {dates && order && (
           <Field
             label="Dates"
             className="col-span-2"
@@ -53,9 +53,9 @@ export function StatementFields({ found: { columns, mapping, dates, faults }, re
             {(control) => (
               <Select
                 control={control}
-                value={dates.order}
+                value={order}
                 choices={orders}
-                onChoose={(order) => onChange({ ...pick(reading), dateOrder: order })}
+                onChoose={(dateOrder) => onChange({ ...pick(reading), dateOrder })}
               />
             )}
           </Field>

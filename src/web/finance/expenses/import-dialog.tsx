@@ -16,7 +16,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { ImportFields, type Reading } from './import-fields.tsx';
 import { ImportTable } from './import-table.tsx';
 
-type Chosen = { file: File; csv: string; encoding: Encoding; dateOrder: Reading['dateOrder']; found: ExpenseImport };
+type Asked = Reading & { file: File };
+type Chosen = Asked & { csv: string; encoding: Encoding; found: ExpenseImport };
 
 /** Expenses from a file: what it says and what is wrong, line by line, and then all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [company, setCompany] = useState(ownCompany(user));
   const companyId = can(user, 'run-platform') ? (company?.id ?? null) : undefined;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const look = useLook(companyId, setChosen);
+  const look = useLook(companyId);
   const bringIn = useImport(companyId, onClose);
   const problem = look.error ? wordsFor(look.error) : null;
 
@@ -78,7 +79,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {problem}
           </p>
         )}
-        {chosen && <ImportFields {...chosen} onChange={(reading) => look.mutate({ file: chosen.file, ...reading })} />}
+        {chosen && (
+          <ImportFields
+            {...chosen}
+            {...(look.isPending && look.variables)}
+            onChange={(reading) => see({ file: chosen.file, ...reading })}
+          />
+        )}
         {chosen && !look.isPending && <Verdict found={chosen.found} />}
         {chosen && !look.isPending && <ImportTable found={chosen.found} />}
       </div>
@@ -88,7 +95,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   function take(file: File | undefined) {
     if (!file) return;
     setChosen(null);
-    look.mutate({ file });
+    see({ file });
+  }
+
+  /** Of readings that overtake each other the one asked for last counts. */
+  function see(asked: Asked) {
+    look.mutate(asked, { onSuccess: setChosen });
   }
 }
 
@@ -109,10 +121,10 @@ function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
 }
 
 /** Reads a file, as it seems to be written or as somebody says, and asks the server what it makes of it. */
-function useLook(companyId: number | null | undefined, onSeen: (chosen: Chosen) => void) {
+function useLook(companyId: number | null | undefined) {
   return useMutation({
     meta: { changesNoRecord: true },
-    mutationFn: async ({ file, dateOrder, ...said }: { file: File } & Reading): Promise<Chosen> => {
+    mutationFn: async ({ file, dateOrder, ...said }: Asked): Promise<Chosen> => {
       const bytes = await file.arrayBuffer();
       const encoding = said.encoding ?? encodingOf(bytes);
       const csv = textIn(encoding, bytes);
@@ -123,7 +135,6 @@ function useLook(companyId: number | null | undefined, onSeen: (chosen: Chosen) 
       if (!data) throw new Error('The server answered a file without its lines.');
       return { file, csv, encoding, dateOrder, found: data };
     },
-    onSuccess: onSeen,
   });
 }
 

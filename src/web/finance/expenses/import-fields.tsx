@@ -14,10 +14,11 @@ type Props = Reading & { csv: string; encoding: Encoding; found: ExpenseImport; 
 const encodings = choicesOf(encodingLabels);
 const orders = choicesOf({ dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' });
 
-/** How the letters and the dates of a file were understood, by an example of each, to be put right where they are wrong. */
+/** How the letters and the dates of a file were understood, by an example of each, to be put right where they are wrong. What is said goes before what was found. */
 export function ImportFields({ csv, encoding, dateOrder, found: { dates }, onChange }: Props) {
   const line = tellingLine(csv);
-  const day = dates.doubtful === null ? null : importedDay(dates.doubtful, dates.order);
+  const order = dateOrder ?? dates.order;
+  const day = dates.doubtful === null ? null : importedDay(dates.doubtful, order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <Field label="Letters" hint={line ? <span className="wrap-anywhere">Read as “{line}”</span> : 'English letters only'}>
@@ -34,7 +35,7 @@ export function ImportFields({ csv, encoding, dateOrder, found: { dates }, onCha
         }
       >
         {(control) => (
-          <Select control={control} value={dates.order} choices={orders} onChoose={(chosen) => onChange({ encoding, dateOrder: chosen })} />
+          <Select control={control} value={order} choices={orders} onChoose={(chosen) => onChange({ encoding, dateOrder: chosen })} />
         )}
       </Field>
     </div>
