@@ -1,7 +1,7 @@
 import { inDays } from './clock.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { countActs, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { aPicture, countActs, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
 
 test('on a phone on the quay a yacht is checked in as listed, and checked out with a damage that is deducted and becomes a defect', async ({
   page,
@@ -103,6 +103,36 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   await expect(page.getByRole('list', { name: 'Checklists', exact: true })).toContainText('0 of 1');
 });
 
+test('photos of several things on board arrive when they will, and none is missing from what is signed', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  await manager.put(`/api/yachts/${yacht.id}/inventory`, { items: [{ name: 'Dinghy' }, { name: 'Kayak' }] });
+  const dates = { startDate: `${inDays(1)}T15:00:00Z`, endDate: `${inDays(8)}T07:00:00Z` };
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', state: 'booked' });
+  await page.goto(`/desk/${charter.id}?tab=handover`);
+  const row = (name: string) => page.getByRole('list', { name: 'Inventory', exact: true }).getByRole('listitem').filter({ hasText: name });
+  const photograph = async (name: string) => {
+    await row(name).getByRole('button', { name: 'Damaged', exact: true }).click();
+    await row(name).locator('input[type=file]').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: aPicture() });
+  };
+  const sign = page.getByRole('button', { name: 'Sign check-in', exact: true });
+  const uploads = await hold(page, '**/api/files*', 'POST');
+  await photograph('Dinghy');
+  await expect.poll(() => uploads.asked).toHaveLength(1);
+  // The next one overtakes it.
+  await page.route('**/api/files*', (route) => route.continue());
+  await photograph('Kayak');
+  await expect(row('Kayak').getByRole('img', { name: 'Photo of Kayak', exact: true })).toBeVisible();
+  await expect(sign).toBeDisabled();
+  uploads.letGo();
+  await expect(row('Dinghy').getByRole('img', { name: 'Photo of Dinghy', exact: true })).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await sign.click();
+  await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
+  const { items } = await manager.get<{ items: { photos: string[] }[] }>(`/api/charters/${charter.id}/handover?kind=check_in`);
+  expect(items.map(({ photos }) => photos.length)).toEqual([1, 1]);
+});
+
 test('what is on board is pasted, put in order with the keyboard and saved, and nobody overwrites what somebody else wrote', async ({
   page,
 }) => {
@@ -147,7 +177,19 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
     '2 Kayak',
   ]);
 
+  // What is typed while the rest is being saved stays, and is saved next.
+  const saving = await hold(page, `**${address}`, 'PUT');
   await field(page, 'How many of item 1').fill('9');
+  await save.click();
+  await field(page, 'How many of item 2').fill('13');
+  saving.letGo();
+  await expect(save).toBeEnabled();
+  await expect(field(page, 'How many of item 2')).toHaveValue('13');
+  await save.click();
+  await expect(save).toBeDisabled();
+  expect(await manager.get(address)).toMatchObject({ items: [{ quantity: 9 }, { quantity: 13 }, {}, {}, {}] });
+
+  await field(page, 'How many of item 1').fill('11');
   await manager.put(address, { items: [{ name: 'Fenders', quantity: 10 }] });
   await save.click();
   await expect(page.getByRole('alert')).toContainText('Someone changed this');

@@ -28,8 +28,9 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const queries = useQueryClient();
   const [entry, setEntry] = useState(() => entryOf(stored));
   const [version, setVersion] = useState(() => versionOf(stored));
-  const [isDirty, setDirty] = useState(false);
-  const [uploading, setUploading] = useState(false);
+  const [kept, setKept] = useState(entry);
+  const isDirty = entry !== kept;
+  const [uploads, setUploads] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
   const [signature, setSignature] = useState<Signature>({
     name: charter.customerName ?? '',
@@ -37,10 +38,10 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
     strokes: null,
     agreed: false,
   });
-  const change = (some: Partial<HandoverEntry>) => {
-    setEntry({ ...entry, ...some });
-    setDirty(true);
-  };
+  const change = (some: Partial<HandoverEntry>) => setEntry((before) => ({ ...before, ...some }));
+  // Photos of several items arrive when they will: each goes into what stands there by then.
+  const changeItem = (place: number, some: Partial<HandoverEntry['items'][number]>) =>
+    setEntry((before) => ({ ...before, items: before.items.map((each, at) => (at === place ? { ...each, ...some } : each)) }));
   const path = { id: charter.id };
   const send = useMutation({
     mutationFn: async ({ isSigned, confirm = false }: { isSigned: boolean; confirm?: boolean }) => {
@@ -50,7 +51,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
         headers,
         body: draftOf(entry),
       });
-      setDirty(false);
+      setKept(entry);
       if (saved) setVersion(versionOf(saved));
       if (!isSigned) return saved;
       const { name, method, strokes } = signature;
@@ -100,8 +101,8 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
             key={`${item.name} ${place}`}
             item={item}
             fault={faults[`items.${place}.counted`]}
-            onUploading={setUploading}
-            onChange={(next) => change({ items: entry.items.map((each, at) => (at === place ? next : each)) })}
+            onUploading={(uploading) => setUploads((before) => before + (uploading ? 1 : -1))}
+            onChange={(some) => changeItem(place, some)}
           />
         ))}
       </ul>
@@ -173,9 +174,10 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
               onClick={() => {
                 send.reset();
                 setFaults({});
-                setEntry(entryOf(theirs));
+                const shown = entryOf(theirs);
+                setEntry(shown);
+                setKept(shown);
                 setVersion(versionOf(theirs));
-                setDirty(false);
               }}
             >
               Show theirs
@@ -189,13 +191,13 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
           variant="primary"
           size="lg"
           className="max-sm:w-full"
-          disabled={uploading}
+          disabled={uploads > 0}
           running={send.isPending && 'Saving'}
         >
           <PenLine aria-hidden />
           Sign {handoverLabels[kind].toLowerCase()}
         </Button>
-        <Button size="lg" className="max-sm:w-full" disabled={uploading || send.isPending || !isDirty} onClick={() => go(false)}>
+        <Button size="lg" className="max-sm:w-full" disabled={uploads > 0 || send.isPending || !isDirty} onClick={() => go(false)}>
           Save for later
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 import type { HandoverEntry } from './handover-entry.ts';
 
 type Item = HandoverEntry['items'][number];
-type Props = { item: Item; fault?: string | undefined; onChange: (item: Item) => void; onUploading: (uploading: boolean) => void };
+type Props = { item: Item; fault?: string | undefined; onChange: (some: Partial<Item>) => void; onUploading: (uploading: boolean) => void };
 
 /** Something on board: as listed, or what is wrong with it, in words and photos. */
 export function ItemRow({ item, fault, onChange, onUploading }: Props) {
@@ -23,7 +23,7 @@ export function ItemRow({ item, fault, onChange, onUploading }: Props) {
     meta: { changesNoRecord: true },
     mutationFn: uploadPicture,
     onMutate: () => onUploading(true),
-    onSuccess: (url) => onChange({ ...item, photos: [...photos, url] }),
+    onSuccess: (url) => onChange({ photos: [...photos, url] }),
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to upload the photo: ${reason(error)}` }),
     onSettled: () => onUploading(false),
   });
@@ -45,7 +45,7 @@ export function ItemRow({ item, fault, onChange, onUploading }: Props) {
               type="button"
               aria-current={state === each ? 'page' : undefined}
               className={`${segmentLook} h-11 px-3`}
-              onClick={() => onChange({ ...item, state: each })}
+              onClick={() => onChange({ state: each })}
             >
               {itemStateLabels[each]}
             </button>
@@ -65,7 +65,7 @@ export function ItemRow({ item, fault, onChange, onUploading }: Props) {
                 autoComplete="off"
                 placeholder={String(quantity)}
                 value={missing}
-                onChange={({ target }) => onChange({ ...item, missing: target.value })}
+                onChange={({ target }) => onChange({ missing: target.value })}
               />
               of {quantity}
             </span>
@@ -76,7 +76,7 @@ export function ItemRow({ item, fault, onChange, onUploading }: Props) {
             placeholder="What is wrong"
             autoComplete="off"
             value={note}
-            onChange={({ target }) => onChange({ ...item, note: target.value })}
+            onChange={({ target }) => onChange({ note: target.value })}
           />
           {photos.map((url) => (
             <span key={url} className="flex items-center gap-1">
@@ -85,7 +85,7 @@ export function ItemRow({ item, fault, onChange, onUploading }: Props) {
                 size="iconSmall"
                 variant="ghost"
                 aria-label={`Remove a photo of ${name}`}
-                onClick={() => onChange({ ...item, photos: photos.filter((each) => each !== url) })}
+                onClick={() => onChange({ photos: photos.filter((each) => each !== url) })}
               >
                 <Trash2 aria-hidden />
               </Button>

@@ -23,19 +23,20 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
   const names = useRef(new Map<number, HTMLInputElement>());
   const focus = (key: number | undefined) => requestAnimationFrame(() => key !== undefined && names.current.get(key)?.focus());
   const queries = useQueryClient();
-  const take = (saved: Inventory) => {
+  const take = (saved: Inventory, instead: TypedItem[] | null) => {
     queries.setQueryData(inventoryQuery(saved.yachtId).queryKey, saved);
     setBegun(saved);
-    setTyped(null);
+    // What was typed while it was being saved stays.
+    setTyped((now) => (now === instead ? null : now));
   };
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (sent: TypedItem[]) => {
       const headers = { 'If-Match': versionOf(begun) };
-      const body = { items: enteredOf(rows) };
+      const body = { items: enteredOf(sent) };
       return (await client.PUT('/api/yachts/{id}/inventory', { params: { path: { id: begun.yachtId } }, headers, body })).data as Inventory;
     },
-    onSuccess: (saved) => {
-      take(saved);
+    onSuccess: (saved, sent) => {
+      take(saved, sent);
       toast({ title: 'Inventory saved', description: `Every check-in of ${saved.yachtName} begins with it.` });
     },
     onError: (error) => {
@@ -52,7 +53,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
     }),
   );
   const change = (next: TypedItem[]) => {
-    if (!theirs) save.reset();
+    if (!theirs && !save.isPending) save.reset();
     setTyped(next);
   };
   const addBehind = (place?: number) => {
@@ -66,10 +67,10 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
       aria-label={`Inventory of ${begun.yachtName}`}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(rows);
       }}
     >
-      <UnsavedChanges when={() => isDirty && !save.isSuccess} />
+      <UnsavedChanges when={() => isDirty} />
       <ul aria-label="Inventory" className="divide-y px-4">
         {rows.map((row, place) => (
           <InventoryRow
@@ -118,7 +119,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
               size="sm"
               onClick={() => {
                 save.reset();
-                take(theirs);
+                take(theirs, typed);
               }}
             >
               Show theirs
