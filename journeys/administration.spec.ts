@@ -3,7 +3,7 @@ import type { Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
 import { harbour, newCompany, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, hold, test } from './walk.ts';
 
 test('an admin adds a company and a user of it, who signs in', async ({ page, elsewhere }) => {
   const company = unique('Harbour');
@@ -195,9 +195,17 @@ test('somebody changes their name and password, and is signed out everywhere els
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('This is not your current password', { exact: true }).first()).toBeVisible();
   await field(page, 'Current password').fill(password);
+  const saving = await hold(page, '**/api/profile', 'PATCH');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await field(page, 'Last name').fill('Quayside');
+  saving.letGo();
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Patricia Quay', exact: true })).toBeVisible();
+  await expect(field(page, 'New password')).toHaveValue('');
+  // What was typed while the rest was being saved is there, and saved next.
+  await expect(field(page, 'Last name')).toHaveValue('Quayside');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Patricia Quayside', exact: true })).toBeVisible();
   await phone.reload();
   await expect(phone).toHaveURL(/signin/);
   await signInOn(phone, 'the second secret');

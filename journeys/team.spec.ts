@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import { linkInLetterTo } from './outbox.ts';
 import { harbour, newCompany, newPerson, signedIn, unique, uniqueEmail } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, hold, test } from './walk.ts';
 
 test('a manager invites a colleague, who joins through the letter; their rights change, and they leave', async ({ page, elsewhere }) => {
   const email = uniqueEmail('jo');
@@ -170,9 +170,17 @@ test('a manager changes the company’s profile, and every page follows', async 
     await page.getByRole('option', { name: choice, exact: true }).click();
   }
   await field(profile, 'Days until due').fill('10');
+  await field(profile, 'Turnaround, hours between charters').fill('6');
+  const save = profile.getByRole('button', { name: 'Save changes', exact: true });
+  const saving = await hold(page, '**/api/companies/*', 'PATCH');
+  await save.click();
   await field(profile, 'Turnaround, hours between charters').fill('7,5');
-  await profile.getByRole('button', { name: 'Save changes', exact: true }).click();
+  saving.letGo();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  // What was typed while the rest was being saved is there, and saved next.
+  await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7,5');
+  await save.click();
+  await expect(save).toBeDisabled();
   await page.reload();
   await expect(field(profile, 'Payment details')).toHaveValue('Lymington Bank, GB00 LYMI 0000 0000 0000 00');
   await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7.5');

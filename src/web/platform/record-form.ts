@@ -34,7 +34,7 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
   /** A refusal that is a question: sent again with what answers it, the record is saved. Tells whether it was one. */
   asks?: (error: unknown, again: (answer: Partial<Added<C>>) => void) => boolean;
   /** Says that it is saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
-  onSaved: (saved: Stored<C>) => void;
+  onSaved: (saved: Stored<C>, sent: Form) => void;
   onFailed?: (error: unknown) => void;
 };
 
@@ -69,8 +69,9 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
     const sent = upon
       ? { changes: { ...(changed(values, dirtyFields as Touched<Form>) as object), ...answer }, upon }
       : { values: { ...ownedBy(user, values), ...options.along, ...answer } };
+    const held = structuredClone(form.getValues());
     save.mutate(sent as Save<C>, {
-      onSuccess: onSaved,
+      onSuccess: (saved) => onSaved(saved, held),
       onError: (error) => {
         if (versions.refused(error) || options.asks?.(error, (given) => send(values, upon, given))) return;
         tellFailure(failure, error);

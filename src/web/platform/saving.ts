@@ -34,6 +34,14 @@ export function differencesIn<Form extends object>(
   }));
 }
 
+/** Goes on from what was saved, in a form that stays open. What was typed while `sent` was on its way stays, and isn't saved yet. */
+export function goOnFrom<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, saved: Form, sent: Form) {
+  const typed = form.getValues();
+  form.reset(saved);
+  for (const field of Object.keys(saved) as Path<Form>[])
+    if (JSON.stringify(typed[field]) !== JSON.stringify(sent[field])) form.setValue(field, typed[field], { shouldDirty: true });
+}
+
 /** Shows what the server found wrong beside the fields it names. Those that are entered in a field of another name are in `entered`. */
 export function showOnFields<Form extends FieldValues, Values>(
   form: UseFormReturn<Form, unknown, Values>,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { changedMeanwhile, differencesIn, type Touched } from './saving.ts';
+import { changedMeanwhile, differencesIn, goOnFrom, type Touched } from './saving.ts';
 
 type Options<Stored, Form extends FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;
@@ -33,9 +33,9 @@ export function useVersions<Stored, Form extends FieldValues, Values>({
 
   return {
     upon,
-    /** Goes on from what was saved, in a form that stays open. */
-    take(saved: Stored) {
-      form.reset(formOf(saved));
+    /** Goes on from what was saved, in a form that stays open and held `sent` when it was. */
+    take(saved: Stored, sent: Form) {
+      goOnFrom(form, formOf(saved), sent);
       setUpon(() => saved);
     },
     refused(error: unknown): boolean {

@@ -12,7 +12,7 @@ import { ApiError, client, reason } from '../platform/api.ts';
 import { FormatFields } from '../platform/format-fields.tsx';
 import { showFormats } from '../platform/formats.ts';
 import { PictureField } from '../platform/picture-field.tsx';
-import { changesIn, showOnFields } from '../platform/saving.ts';
+import { changesIn, goOnFrom, showOnFields } from '../platform/saving.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { storeToken } from '../platform/token.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,7 +51,10 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         noValidate
         className="mt-4"
         onSubmit={form.handleSubmit((values) =>
-          save.mutate({ ...changesIn(values, dirtyFields), currentPassword: values.currentPassword }),
+          save.mutate({
+            changes: { ...changesIn(values, dirtyFields), currentPassword: values.currentPassword },
+            sent: structuredClone(form.getValues()),
+          }),
         )}
       >
         <Fields form={form} user={user} onUploading={setUploading} />
@@ -146,16 +149,16 @@ function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; on
 function useSaveProfile(form: Form) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (changes: Partial<Saved>) => {
+    mutationFn: async ({ changes }: { changes: Partial<Saved>; sent: Values }) => {
       const { data } = await client.PATCH('/api/profile', { body: changes });
       if (!data) throw new Error('The server answered a saved profile without it.');
       return data;
     },
-    onSuccess: ({ user, token }) => {
+    onSuccess: ({ user, token }, { sent }) => {
       if (token) storeToken(token);
       showFormats(user.ownFormats, user.formats);
       queries.setQueryData(sessionQuery.queryKey, user);
-      form.reset(formOf(user));
+      goOnFrom(form, formOf(user), sent);
       toast({
         title: 'Profile updated',
         description: token ? 'Your new password holds from now on. You are signed out everywhere else.' : 'Your changes are saved.',

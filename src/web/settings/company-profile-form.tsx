@@ -49,8 +49,8 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     labels,
     words,
     failure: "Your settings weren't saved",
-    onSaved: (saved) => {
-      take(saved);
+    onSaved: (saved, sent) => {
+      take(saved, sent);
       queries.setQueryData(companyQuery(saved.id).queryKey, saved);
       // The session carries the company's name, time zone and currency.
       void queries.invalidateQueries(sessionQuery);
