@@ -152,10 +152,11 @@ function useSaveProfile(form: Form) {
     mutationFn: async ({ changes }: { changes: Partial<Saved>; sent: Values }) => {
       const { data } = await client.PATCH('/api/profile', { body: changes });
       if (!data) throw new Error('The server answered a saved profile without it.');
+      // What was read is read again as soon as this is done, and the old one counts no more.
+      if (data.token) storeToken(data.token);
       return data;
     },
     onSuccess: ({ user, token }, { sent }) => {
-      if (token) storeToken(token);
       showFormats(user.ownFormats, user.formats);
       queries.setQueryData(sessionQuery.queryKey, user);
       goOnFrom(form, formOf(user), sent);
