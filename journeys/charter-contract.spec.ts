@@ -152,3 +152,36 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
   expect((await drawn).suggestedFilename()).toBe(`persons-${charter.number}.pdf`);
   expect(await faultsInBothThemes(page, 'guests and their lists')).toEqual([]);
 });
+
+test('a guest is changed where they stand by now, whoever was added or removed meanwhile', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 3 });
+  const guests = (...names: string[]) =>
+    manager.put(`/api/charters/${charter.id}/guests`, { guests: names.map((givenNames) => ({ givenNames, familyName: 'Lind' })) });
+  await guests('Ada', 'Ben', 'Cleo');
+  await page.goto(`/desk/${charter.id}?tab=guests`);
+  await button(page, 'Edit Ben Lind').click();
+  const edit = page.getByRole('alertdialog', { name: 'Ben Lind', exact: true });
+  await field(edit, 'Document number').fill('P1234567');
+  await guests('Ben', 'Cleo');
+  await expect(page.getByText('Ada Lind', { exact: true })).toHaveCount(0);
+  await edit.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(edit).toHaveCount(0);
+  expect(await manager.get(`/api/charters/${charter.id}/guests`)).toMatchObject({
+    guests: [
+      { givenNames: 'Ben', documentNumber: 'P1234567' },
+      { givenNames: 'Cleo', documentNumber: null },
+    ],
+  });
+
+  await button(page, 'Edit Cleo Lind').click();
+  const other = page.getByRole('alertdialog', { name: 'Cleo Lind', exact: true });
+  await field(other, 'Document number').fill('P7654321');
+  await guests('Ben');
+  await expect(page.getByText('Cleo Lind', { exact: true })).toHaveCount(1);
+  await other.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(page.getByText(/^Someone else changed or removed Cleo Lind meanwhile/)).toBeVisible();
+  await expect(field(other, 'Document number')).toHaveValue('P7654321');
+});

@@ -6,6 +6,7 @@ import { countryName } from '#domain/shared/countries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 const GuestDialog = lazy(() => import('./guest-dialog.tsx').then((module) => ({ default: module.GuestDialog })));
 
@@ -20,17 +21,18 @@ type Props = {
 
 /** Who comes along, one by one: each is saved as soon as it is filled in. */
 export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props) {
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<number | null>(null);
-  const gone = leaving === null ? undefined : guests[leaving];
+  const [open, setOpen] = useState<Guest | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Guest | null>(null);
   const close = () => setOpen(null);
 
   async function keep(guest: NewGuest) {
-    const all = open === 'new' ? [...guests, guest] : guests.map((each, at) => (at === open ? guest : each));
-    if (await onSave(all)) close();
+    if (open === 'new') return (await onSave([...guests, guest])) && close();
+    const at = open ? placeOf(open, guests) : -1;
+    if (at >= 0 && (await onSave(guests.map((each, place) => (place === at ? guest : each))))) close();
   }
   async function remove() {
-    if (await onSave(guests.filter((_, at) => at !== leaving))) setLeaving(null);
+    const at = leaving ? placeOf(leaving, guests) : -1;
+    if (at >= 0 && (await onSave(guests.toSpliced(at, 1)))) setLeaving(null);
   }
 
   return (
@@ -59,10 +61,16 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
                 <Badge tone={isComplete(guest) ? 'green' : 'amber'}>{isComplete(guest) ? 'Complete' : 'Papers missing'}</Badge>
                 {mayWrite && (
                   <>
-                    <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => setOpen(at)}>
+                    <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => setOpen(guest)}>
                       <Pencil aria-hidden />
                     </Button>
-                    <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Remove ${name}`} onClick={() => setLeaving(at)}>
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-haspopup="dialog"
+                      aria-label={`Remove ${name}`}
+                      onClick={() => setLeaving(guest)}
+                    >
                       <Trash2 aria-hidden />
                     </Button>
                   </>
@@ -85,18 +93,13 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
       </div>
       <Suspense>
         {open !== null && (
-          <GuestDialog
-            guest={open === 'new' ? null : (guests[open] ?? null)}
-            saving={saving}
-            onClose={close}
-            onSave={(guest) => void keep(guest)}
-          />
+          <GuestDialog guest={open === 'new' ? null : open} saving={saving} onClose={close} onSave={(guest) => void keep(guest)} />
         )}
       </Suspense>
       <Dialog
-        open={gone !== undefined}
+        open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={gone ? `Remove ${gone.givenNames} ${gone.familyName}?` : ''}
+        title={leaving ? `Remove ${leaving.givenNames} ${leaving.familyName}?` : ''}
         text="Their papers go with them."
         actions={
           <>
@@ -109,4 +112,16 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
       />
     </div>
   );
+}
+
+/** Where somebody stands in the list by now: others may have added or removed some before them. Says so where they changed or removed that very one. */
+function placeOf(guest: Guest, guests: readonly Guest[]): number {
+  const at = guests.findIndex((each) => JSON.stringify(each) === JSON.stringify(guest));
+  if (at < 0)
+    toast({
+      variant: 'destructive',
+      title: "This wasn't saved",
+      description: `Someone else changed or removed ${guest.givenNames} ${guest.familyName} meanwhile. Close this to see the list as it is now.`,
+    });
+  return at;
 }
