@@ -39,7 +39,15 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   expect(await faultsInBothThemes(page, 'a plan that is written')).toEqual([]);
   await field(plan, 'Amount of payment 1').fill('500');
   await field(plan, 'Name of payment 1').fill('The rest');
+  // Somebody else writes the same plan meanwhile.
+  const stored = await manager.get<Charter>(`/api/charters/${charter.id}`);
+  const unpaid = stored.plan.filter(({ invoiceId, receivedOn }) => invoiceId === null && receivedOn === null);
+  const theirs = unpaid.map(({ kind, amount, dueDate }) => ({ kind, label: 'Theirs', amount, dueDate }));
+  await manager.put(`/api/charters/${charter.id}/plan`, { lines: theirs });
   await plan.getByRole('button', { name: 'Save plan', exact: true }).click();
+  await expect(page.getByText(/Save again to keep yours\.$/)).toBeVisible();
+  await plan.getByRole('button', { name: 'Save plan', exact: true }).click();
+  await expect(plan).toHaveCount(0);
   await row('The rest').getByRole('button', { name: 'Invoice', exact: true }).click();
   await expect(row('The rest').getByText('Draft', { exact: true })).toBeVisible();
   const { plan: planned } = await manager.get<Charter>(`/api/charters/${charter.id}`);

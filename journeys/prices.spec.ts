@@ -91,3 +91,55 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   await expect(page.getByText(/^30 % of the charter’s price/).first()).toBeVisible();
   expect(await manager.get('/api/books/settings')).toMatchObject({ apaPercent: '30.00' });
 });
+
+test('what others save meanwhile takes nothing from whoever writes prices, rules or the contract, and isn’t overwritten unseen', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id } = await aYacht(manager, { name: 'Sirocco' });
+  const ofYacht = `/api/yachts/${id}/charter-terms`;
+  const season = { fromDay: '2099-06-06', toDay: '2099-07-03', week: '3500.00' };
+  await manager.patch(ofYacht, { seasons: [season] });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const refused = page.getByText('Someone changed this while you were working on it. Save again to keep yours.', { exact: true });
+  const isAsked = async () => {
+    await expect(refused).toBeVisible();
+    await page.getByRole('region', { name: 'Notifications', exact: true }).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(refused).toHaveCount(0);
+  };
+
+  await page.goto(`/desk/prices?yacht=${id}`);
+  const week = page.getByRole('textbox', { name: 'Week, season 1', exact: true });
+  await week.fill('3700');
+  // What changes beside them is no matter.
+  await manager.patch(ofYacht, { minNights: 5 });
+  await expect(page.getByText(/at least 5 nights/)).toBeVisible();
+  await manager.patch(ofYacht, { seasons: [{ ...season, week: '3600.00' }] });
+  await button('Save prices').click();
+  await isAsked();
+  await expect(week).toHaveValue('3700');
+  await button('Save prices').click();
+  await expect(page.getByText('Prices saved', { exact: true })).toBeVisible();
+  expect(await manager.get(ofYacht)).toMatchObject({ minNights: 5, seasons: [{ week: '3700.00' }] });
+
+  await button('Edit rules').click();
+  const rules = page.getByRole('alertdialog', { name: 'Rules for charters', exact: true });
+  await field(rules, 'Options hold, in days').fill('9');
+  await manager.patch('/api/charter-terms', { shortNoticeDays: 20 });
+  await rules.getByRole('button', { name: 'Save rules', exact: true }).click();
+  await isAsked();
+  await rules.getByRole('button', { name: 'Save rules', exact: true }).click();
+  await expect(rules).toHaveCount(0);
+  expect(await manager.get('/api/charter-terms')).toMatchObject({ optionDays: 9, shortNoticeDays: 20 });
+
+  await page.goto('/desk/prices/contract');
+  const text = field(page, 'Text');
+  await text.fill('# Ours');
+  await manager.patch('/api/charter-terms', { template: '# Theirs' });
+  await expect(text).toHaveValue('# Ours');
+  await button('Save contract').click();
+  await isAsked();
+  await button('Save contract').click();
+  await expect(page).toHaveURL(/\/desk\/prices$/);
+  expect(await manager.get('/api/charter-terms')).toMatchObject({ template: '# Ours' });
+});

@@ -8,7 +8,7 @@ import { useTimeZone } from '../platform/dates.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { DateField } from '../platform/date-field.tsx';
-import { tellFailure } from '../platform/records.ts';
+import { useUpon } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -29,6 +29,7 @@ const backAt = '08:00';
 
 /** What is decided about a defect, with what has to be said with it. */
 export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defect: Defect; onClose: () => void }) {
+  const { upon, tellRefusal } = useUpon(defect, (of) => [of.status, of.severity, of.backOn]);
   const { title, action, said, status } = acts[triage];
   const timeZone = useTimeZone();
   const [severity, setSeverity] = useState<DefectSeverity>(defect.severity);
@@ -48,7 +49,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
         ...(why && { reason: why }),
       };
       return (
-        await client.PATCH('/api/defects/{id}', { params: { path: { id: defect.id } }, body, headers: { 'If-Match': versionOf(defect) } })
+        await client.PATCH('/api/defects/{id}', { params: { path: { id: defect.id } }, body, headers: { 'If-Match': versionOf(upon) } })
       ).data;
     },
     onSuccess: () => {
@@ -58,7 +59,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
     onError: (error) => {
       const late = error instanceof ApiError ? error.errors.find(({ path }) => path === 'backOn')?.message : undefined;
       if (late) form.setError('backOn', { message: late });
-      if (!(error instanceof ApiError && error.errors.length > 0)) tellFailure('The defect couldn’t be changed', error);
+      if (!(error instanceof ApiError && error.errors.length > 0)) tellRefusal('The defect couldn’t be changed', error);
     },
   });
   const wrong = (path: string) =>

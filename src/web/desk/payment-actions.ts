@@ -6,6 +6,7 @@ import type { PlanChanges, ReceivedMoney } from '#domain/desk/plan.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { tellFailure } from '../platform/records.ts';
+import { useUpon } from '../platform/versions.ts';
 import { toast } from '../ui/toast-store.ts';
 
 /** Drafts the invoice of an installment. */
@@ -26,17 +27,18 @@ export function useInvoicing(charter: Charter) {
 
 const upon = (charter: Charter) => ({ params: { path: { id: charter.id } }, headers: { 'If-Match': versionOf(charter) } });
 
-/** Writes what isn't invoiced of a charter's plan. */
+/** Writes what isn't invoiced of a charter's plan, upon the plan it began with. */
 export function usePlanning(charter: Charter, onDone: () => void) {
+  const { upon: seen, tellRefusal } = useUpon(charter, ({ plan }) => plan);
   return useMutation({
     mutationFn: async (body: PlanChanges) => {
-      await client.PUT('/api/charters/{id}/plan', { ...upon(charter), body });
+      await client.PUT('/api/charters/{id}/plan', { ...upon(seen), body });
     },
     onSuccess: () => {
       toast({ title: 'Plan saved', description: `${charter.number} is paid as you wrote.` });
       onDone();
     },
-    onError: (error) => tellFailure('Error saving plan', error),
+    onError: (error) => tellRefusal('Error saving plan', error),
   });
 }
 

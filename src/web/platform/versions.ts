@@ -1,7 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { toast } from '../ui/toast-store.ts';
+import { reason } from './api.ts';
 import { changedMeanwhile, differencesIn, goOnFrom, type Touched } from './saving.ts';
+
+/**
+ * The version that is saved upon by a form that is about a part of a record: the one it began with, so that what others saved of that
+ * part meanwhile is never overwritten unseen. Changes elsewhere in the record don't count. Where it `follows`, nothing is typed yet and
+ * it shows what is stored.
+ */
+export function useUpon<Stored extends { updatedAt: string }>(stored: Stored, part: (of: Stored) => unknown, { follows = false } = {}) {
+  const [begun, setBegun] = useState(stored);
+  if (follows && begun !== stored) setBegun(stored);
+  return {
+    upon: JSON.stringify(part(stored)) === JSON.stringify(part(begun)) ? stored : begun,
+    /** Says why it wasn't saved. Whoever was told that somebody else saved it meanwhile may save again, upon that. */
+    tellRefusal(title: string, error: unknown) {
+      const theirs = changedMeanwhile<Stored>(error);
+      if (theirs) setBegun(theirs);
+      toast({ variant: 'destructive', title, description: theirs ? `${reason(error)} Save again to keep yours.` : reason(error) });
+    },
+  };
+}
 
 type Options<Stored, Form extends FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;

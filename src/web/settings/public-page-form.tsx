@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-terms.ts';
-import { client, reason, versionOf } from '../platform/api.ts';
-import { showOnFields } from '../platform/saving.ts';
+import { client, versionOf } from '../platform/api.ts';
+import { changesIn, showOnFields } from '../platform/saving.ts';
+import { useUpon } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -28,26 +29,31 @@ type Form = Pick<
 >;
 const resolver = standardSchemaResolver(PageRules) as unknown as Resolver<Form, unknown, CharterTermsChanges>;
 
+const formOf = (terms: CharterTerms): Form => {
+  const { publicSlug, publicOpen, publicWords, publicOptions, publicOptionHours, publicMost, publicOrigins } = terms;
+  return { publicSlug, publicOpen, publicWords, publicOptions, publicOptionHours, publicMost, publicOrigins };
+};
+
 /** What a company's public page says, what visitors may do there, and which websites show it. */
 export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
   const formId = useId();
-  const { publicSlug, publicOpen, publicWords, publicOptions, publicOptionHours, publicMost, publicOrigins } = terms;
   const form = useForm<Form, unknown, CharterTermsChanges>({
     resolver,
-    defaultValues: { publicSlug, publicOpen, publicWords, publicOptions, publicOptionHours, publicMost, publicOrigins },
+    defaultValues: formOf(terms),
   });
   const {
     control,
     register,
-    formState: { errors },
+    formState: { errors, dirtyFields },
   } = form;
+  const { upon, tellRefusal } = useUpon(terms, formOf);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (body: CharterTermsChanges) =>
       (
         await client.PATCH('/api/charter-terms', {
           body: { ...body, companyId: terms.companyId },
-          headers: { 'If-Match': versionOf(terms) },
+          headers: { 'If-Match': versionOf(upon) },
         })
       ).data,
     onSuccess: (saved) => {
@@ -59,7 +65,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
       onClose();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The public page wasn't saved", description: reason(error) });
+      tellRefusal("The public page wasn't saved", error);
       showOnFields(form, error);
     },
   });
@@ -81,7 +87,12 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(changesIn(values, dirtyFields)))}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <Field
           label="Address"
           hint={`${location.origin}/book/${slug || 'your-company'}`}
@@ -123,7 +134,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
                 <TextArea
                   {...props}
                   ref={ref}
-                  defaultValue={publicOrigins.join('\n')}
+                  defaultValue={terms.publicOrigins.join('\n')}
                   onBlur={onBlur}
                   onChange={({ target }) => onChange(target.value.split(/[\s,]+/).filter((each) => each !== ''))}
                 />

@@ -7,7 +7,7 @@ import { AmountField } from '../../platform/amount-field.tsx';
 import { client, versionOf } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
-import { tellFailure } from '../../platform/records.ts';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -30,16 +30,17 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
   } = form;
   const [plan, policy] = [useFieldArray({ control, name: 'plan' }), useFieldArray({ control, name: 'policy' })];
   const typed = useWatch({ control });
+  const { upon, tellRefusal } = useUpon(terms, formOf);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (body: CharterTermsChanges) =>
-      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(terms) } })).data,
+      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
       toast({ title: 'Payments saved', description: 'Charters that are booked from now on follow them.' });
       onClose();
     },
-    onError: (error) => tellFailure('Error saving payments', error),
+    onError: (error) => tellRefusal('Error saving payments', error),
   });
   const fault = errors.plan?.root?.message ?? errors.plan?.message;
   return (

@@ -7,9 +7,10 @@ import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-ter
 import { discountKindLabels } from '#domain/desk/price-words.ts';
 import { WordField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
-import { client, reason, versionOf } from '../../platform/api.ts';
-import { showOnFields } from '../../platform/saving.ts';
+import { client, versionOf } from '../../platform/api.ts';
+import { changesIn, showOnFields } from '../../platform/saving.ts';
 import { TimeField } from '../../platform/time-field.tsx';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,30 +52,33 @@ const Rules = CharterTermsChanges.pick({
 });
 const resolver = standardSchemaResolver(Rules) as unknown as Resolver<Form, unknown, CharterTermsChanges>;
 
+const formOf = (terms: CharterTerms) => Object.fromEntries(fields.map((name) => [name, terms[name]])) as Form;
+
 /** How long options hold, and which discounts are given. */
 export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
   const formId = useId();
   const form = useForm<Form, unknown, CharterTermsChanges>({
     resolver,
-    defaultValues: Object.fromEntries(fields.map((name) => [name, terms[name]])) as Form,
+    defaultValues: formOf(terms),
   });
   const {
     control,
     register,
-    formState: { errors },
+    formState: { errors, dirtyFields },
   } = form;
+  const { upon, tellRefusal } = useUpon(terms, formOf);
   const discounts = useFieldArray({ control, name: 'discounts' });
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (body: CharterTermsChanges) =>
-      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(terms) } })).data,
+      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
       toast({ title: 'Rules saved', description: 'New prices and options follow them.' });
       onClose();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The rules weren't saved", description: reason(error) });
+      tellRefusal("The rules weren't saved", error);
       showOnFields(form, error);
     },
   });
@@ -94,7 +98,12 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(changesIn(values, dirtyFields)))}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <Field label={days.optionDays} required error={errors.optionDays?.message}>
           {(props) => <Input {...props} {...register('optionDays', { valueAsNumber: true })} type="number" min={1} max={60} />}
         </Field>

@@ -3,10 +3,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
-import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { ApiError, client, versionOf } from '../../platform/api.ts';
 import { useToday } from '../../platform/dates.ts';
 import { shownFormats } from '../../platform/formats.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -33,26 +34,28 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
   const [faults, setFaults] = useState<Record<string, string>>({});
   const rows = typed ?? stored;
   const isDirty = typed !== null && JSON.stringify(typed.filter((row) => row !== blankRow)) !== JSON.stringify(stored);
+  const { upon, tellRefusal } = useUpon(terms, ({ seasons }) => seasons, { follows: !isDirty });
   const queries = useQueryClient();
   const path = { id: terms.yachtId };
   const save = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (sent: SeasonRow[]) =>
       (
         await client.PATCH('/api/yachts/{id}/charter-terms', {
           params: { path },
-          body: { seasons: seasonsOf(rows, reading) },
-          headers: { 'If-Match': versionOf(terms) },
+          body: { seasons: seasonsOf(sent, reading) },
+          headers: { 'If-Match': versionOf(upon) },
         })
       ).data,
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       if (saved) queries.setQueryData(yachtTermsQuery(terms.yachtId).queryKey, saved);
-      setTyped(null);
+      // What was typed while it was being saved stays.
+      setTyped((now) => (now === sent ? null : now));
       setFaults({});
       toast({ title: 'Prices saved', description: `${terms.yachtName} is priced by them from now on.` });
     },
     onError: (error) => {
       setFaults(error instanceof ApiError ? Object.fromEntries(error.errors.map((each) => [cellOf(each.path, rows), each.message])) : {});
-      toast({ variant: 'destructive', title: "Your prices weren't saved", description: reason(error) });
+      tellRefusal("Your prices weren't saved", error);
     },
   });
   const change = (place: number, name: SeasonColumn, value: string) => {
@@ -65,10 +68,10 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
       aria-label={`Seasons of ${terms.yachtName}`}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(rows);
       }}
     >
-      <UnsavedChanges when={() => isDirty && !save.isSuccess} />
+      <UnsavedChanges when={() => isDirty} />
       <div className="relative overflow-x-auto p-3">
         <table className="w-full">
           <thead>

@@ -7,8 +7,9 @@ import { builtInTemplate } from '#domain/desk/contract-template.ts';
 import { fillContract, slotNames, templateFault, valueNames } from '#domain/desk/contract-text.ts';
 import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-terms.ts';
 import { BackLink } from '../../platform/back-link.tsx';
-import { client, reason, versionOf } from '../../platform/api.ts';
+import { client, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -36,7 +37,7 @@ export function TemplatePage() {
           </div>
         )}
       >
-        {(loaded) => <TemplateForm key={loaded.updatedAt} terms={loaded} />}
+        {(loaded) => <TemplateForm terms={loaded} />}
       </Loaded>
     </div>
   );
@@ -45,21 +46,26 @@ export function TemplatePage() {
 type Written = { template?: string | null };
 const resolver = standardSchemaResolver(CharterTermsChanges.pick({ template: true })) as Resolver<Written>;
 
+const writtenIn = ({ template }: CharterTerms): Written => ({ template: template ?? builtInTemplate });
+
 function TemplateForm({ terms }: { terms: CharterTerms }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm<Written>({
     resolver,
-    defaultValues: { template: terms.template ?? builtInTemplate },
+    // What is stored is shown until somebody types: what others save meanwhile takes nothing from them.
+    values: writtenIn(terms),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
+  const { upon, tellRefusal } = useUpon(terms, writtenIn, { follows: !isDirty });
   const written = useDeferredValue(useWatch({ control: form.control, name: 'template' }) ?? '');
   const fault = templateFault(written);
   const save = useMutation({
     mutationFn: async ({ template }: Written) => {
       // What is as it is built in stays so, and goes with it.
       const body = { template: template === builtInTemplate ? null : (template ?? null) };
-      return (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(terms) } })).data;
+      return (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data;
     },
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
@@ -67,7 +73,7 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
       void navigate({ to: '/desk/prices', ignoreBlocker: true });
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The contract wasn't saved", description: reason(error) });
+      tellRefusal("The contract wasn't saved", error);
       showOnFields(form, error);
     },
   });

@@ -5,9 +5,10 @@ import { Controller, useForm, type Resolver } from 'react-hook-form';
 import { YachtTermsChanges, type YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { CurrencyField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
-import { client, reason, versionOf } from '../../platform/api.ts';
-import { showOnFields } from '../../platform/saving.ts';
+import { client, versionOf } from '../../platform/api.ts';
+import { changesIn, showOnFields } from '../../platform/saving.ts';
 import { TimeField } from '../../platform/time-field.tsx';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,16 +24,19 @@ type Form = Omit<YachtTerms, 'yachtId' | 'yachtName' | 'seasons' | 'updatedAt' |
 };
 const resolver = standardSchemaResolver(YachtTermsChanges) as unknown as Resolver<Form, unknown, YachtTermsChanges>;
 
+const formOf = ({ yachtId: _yacht, yachtName: _name, seasons: _seasons, updatedAt: _version, ...form }: YachtTerms): Form => form;
+
 /** On which days and for how long a yacht is chartered, and what is left as a deposit. */
 export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: () => void }) {
   const formId = useId();
-  const { yachtId, yachtName, seasons: _seasons, updatedAt: _version, ...stored } = terms;
-  const form = useForm<Form, unknown, YachtTermsChanges>({ resolver, defaultValues: stored });
+  const { yachtId, yachtName } = terms;
+  const form = useForm<Form, unknown, YachtTermsChanges>({ resolver, defaultValues: formOf(terms) });
   const {
     control,
     register,
-    formState: { errors },
+    formState: { errors, dirtyFields },
   } = form;
+  const { upon, tellRefusal } = useUpon(terms, formOf);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (body: YachtTermsChanges) =>
@@ -40,7 +44,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
         await client.PATCH('/api/yachts/{id}/charter-terms', {
           params: { path: { id: yachtId } },
           body,
-          headers: { 'If-Match': versionOf(terms) },
+          headers: { 'If-Match': versionOf(upon) },
         })
       ).data,
     onSuccess: (saved) => {
@@ -49,7 +53,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
       onClose();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The terms weren't saved", description: reason(error) });
+      tellRefusal("The terms weren't saved", error);
       showOnFields(form, error);
     },
   });
@@ -69,7 +73,12 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(changesIn(values, dirtyFields)))}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <Controller
           control={control}
           name="checkInDays"
