@@ -10,7 +10,7 @@ import { holdExpense } from '../finance/expense-store.ts';
 import { taxOf } from '../finance/included-taxes.ts';
 import { holdPayment } from '../finance/payment-store.ts';
 import { reopen } from '../finance/invoice-settling.ts';
-import { addPayment } from '../finance/payment-writing.ts';
+import { addPayment, followMoney } from '../finance/payment-writing.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
@@ -89,6 +89,7 @@ export async function unmatch(t: Transaction, request: FastifyRequest, { line, c
     const invoiceIds = payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
     if (wasBooked) {
       await deleteRow(t, 'payments', { companyId, id: paymentId });
+      await followMoney(t, companyId, { paymentIds: [], apaIds: payment.allocations.flatMap(({ apaId }) => apaId ?? []) });
       await reopen(t, request, companyId, invoiceIds);
     } else await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: null });
     const words = `${wasBooked ? 'Took back' : 'Parted'} ${inWords(line)} ${wasBooked ? 'booked from the bank' : 'from its line of the bank'}`;

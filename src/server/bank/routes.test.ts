@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 import { aBankAccount, aCamtFile, anEntry, aStatement, camtOf } from '../testing/bank.ts';
 import { aCustomer, anInvoice } from '../testing/books.ts';
+import { aDesk } from '../testing/charters.ts';
 import { aPerson, aWorld, aYacht, letsSentGo, type Person } from '../testing/given.ts';
 import { anOwner, aStatement as issuedStatement } from '../testing/owners.ts';
 
@@ -350,6 +351,28 @@ describe('a line', () => {
     expect((await accept()).body).toEqual({ accepted: 1, skipped: 0 });
     expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).status).toBe(200);
     expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).body.code).toBe('not_matched');
+  });
+
+  test('undone takes what it paid into an APA out of the charter’s plan, too', async () => {
+    const { maya, aQuote, customer } = await aDesk(world);
+    const quote = await aQuote({ customerId: customer.id });
+    const charterPath = `/api/charters/${quote.id}`;
+    await maya.call('POST', `${charterPath}/book`, {});
+    const { plan } = await read(maya, charterPath);
+    const lines = plan
+      .filter(({ invoiceId }: Answer) => invoiceId === null)
+      .map(({ kind, label, amount, dueDate }: Answer) => ({ kind, label, amount, dueDate }));
+    const apaLine = { kind: 'apa', label: 'APA', amount: '900.00', dueDate: '2099-05-01' };
+    const { body: planned } = await maya.call('PUT', `${charterPath}/plan`, { lines: [...lines, apaLine] });
+    const received = async () => (await read(maya, charterPath)).plan.find(({ kind }: Answer) => kind === 'apa').receivedOn;
+    const line = await aLine(maya, { amount: '900.00', text: 'APA' });
+    const matched = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, {
+      customerId: customer.id,
+      allocations: [{ apaId: planned.apa.id, amount: '900' }],
+    });
+    expect([matched.status, await received()]).toEqual([200, line['day']]);
+    expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).status).toBe(200);
+    expect([await received(), (await read(maya, `/api/apa/${planned.apa.id}`)).received]).toEqual([null, '0.00']);
   });
 
   test('whose invoice is deleted stays booked, as the customer’s credit, and counts once', async () => {
