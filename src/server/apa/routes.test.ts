@@ -5,6 +5,7 @@ import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 import { aDesk } from '../testing/charters.ts';
 import { aWorld, type Person } from '../testing/given.ts';
+import { until as waitUntil } from '../testing/until.ts';
 
 const world = aWorld();
 const today = dayIn('Europe/Paris', new Date().toISOString());
@@ -340,6 +341,35 @@ describe('the account', () => {
     expect((await plans([{ ...line, amount: '9000.00' }])).body.apa).toMatchObject({ requested: '9000.00' });
     expect((await plans([])).body.apa).toBeNull();
     expect((await plans([{ ...line, amount: '8000.00' }])).body.apa).toMatchObject({ requested: '8000.00' });
+  });
+
+  test('is received in a plan that is written anew to ask for what came in already', async () => {
+    const { pays, maya, charterPath } = await anApa();
+    const plans = async (amount: string) => {
+      const lines = [{ kind: 'apa', label: 'APA', dueDate: '2099-05-30', amount }];
+      const { body } = await maya.call('PUT', `${charterPath}/plan`, { lines });
+      return body.plan.find(({ kind }: Answer) => kind === 'apa');
+    };
+    await pays('3000.00');
+    expect(await plans('9000.00')).toMatchObject({ paid: false, receivedOn: null });
+    expect(await plans('3000.00')).toMatchObject({ paid: true, receivedOn: ago(30) });
+  });
+
+  test('is received once where its payment is recorded in Finance at the same moment', async () => {
+    const { pays, receives, id, account } = await anApa();
+    const other = await world.owner.connect();
+    const waiting = async () =>
+      (await world.owner.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+    await other.query('begin');
+    await other.query('select from apa_accounts where id = $1 for update', [id]);
+    const paid = pays('12000.00');
+    await waitUntil(async () => (await waiting()) === 1);
+    const received = receives();
+    await waitUntil(async () => (await waiting()) === 2);
+    await other.query('commit');
+    other.release();
+    expect([(await paid).status, (await received).body.code]).toEqual([201, 'wrong_state']);
+    expect(await account()).toMatchObject({ received: '12000.00' });
   });
 
   test('keeps a charter from being closed until it is closed, and is asked about before one is cancelled', async () => {

@@ -17,7 +17,8 @@ import { invoiceItemsOf, priceTotals } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { readCharterTerms } from '../desk-prices/store.ts';
-import { followCharter, followPlan, receiveApa } from '../finance/apa-writing.ts';
+import { followApas } from '../finance/apa-following.ts';
+import { apaOf, followCharter, followPlan, receiveApa } from '../finance/apa-writing.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
 import { todayIn } from '../finance/invoice-status.ts';
 import { companyOf, companyPlace } from '../platform/company.ts';
@@ -73,10 +74,13 @@ export async function makePlan(t: Transaction, charter: Charter): Promise<void> 
   await followApaLine(t, charter);
 }
 
-/** The line of a plan for the APA opens its account, and changes what that asks for. */
+/** The line of a plan for the APA opens its account, changes what that asks for, and is received where so much came in already. */
 async function followApaLine(t: Transaction, charter: Charter): Promise<void> {
   const line = (await instalmentsOf(t, charter)).find(({ kind }) => kind === 'apa');
   await followPlan(t, charter, line);
+  const companyId = companyOf(charter);
+  const account = await apaOf(t, companyId, charter.id);
+  if (account) await followApas(t, companyId, [account.id]);
 }
 
 type NewRow = Pick<Row, 'kind' | 'label' | 'share' | 'taxable' | 'exempt' | 'amount' | 'dueDate'>;
@@ -91,10 +95,11 @@ function decimals({ taxable, exempt, amount }: Part) {
   return { taxable: decimalOf(taxable), exempt: decimalOf(exempt), amount: decimalOf(amount) };
 }
 
-/** Puts these lines in the place of those that aren't invoiced or received. The charter is held. */
+/** Puts these lines in the place of those that aren't invoiced or received. The charter is held, and its APA before its lines, as by whoever pays. */
 export async function changePlan(t: Transaction, charter: Charter, { lines }: PlanChanges): Promise<void> {
   refusePlanning(charter, 'plan');
   const companyId = companyOf(charter);
+  await apaOf(t, companyId, charter.id);
   const rows = await instalmentsOf(t, charter);
   const kept = rows.filter(isFixed);
   const fault = planFault(lines, kept, charter);
@@ -174,6 +179,8 @@ export async function receive(
   { receivedOn, method }: ReceivedMoney,
 ): Promise<string> {
   refusePlanning(charter, 'receive');
+  // Held before its line is read: a payment that comes in elsewhere receives that, too, without the charter.
+  await apaOf(t, companyOf(charter), charter.id);
   const row = (await instalmentsOf(t, charter)).find((each) => each.id === id);
   if (!row) throw notThere();
   if (row.kind === 'fee') throw new Refusal(409, 'invoiced', 'This installment is paid with its invoice. Record the payment there.');
