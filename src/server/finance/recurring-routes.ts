@@ -189,8 +189,10 @@ export function recurringRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** The next day by another rhythm: from the first where none was made yet, else not before the one that was next. */
+/** The next day by another rhythm: from the first where none was made or skipped yet, else not before the one that was next, or after the last of what is over. */
 async function nextAfterChange(t: Transaction, companyId: number, stored: Recurring, changed: Parameters<typeof nextRecurrence>[0]) {
   const last = await lastMade(t, companyId, stored.id);
-  return nextRecurrence(changed, last ? (stored.nextOn ?? addDays(last, 1)) : changed.startsOn);
+  if (last === null && stored.nextOn === stored.startsOn) return nextRecurrence(changed, changed.startsOn);
+  const over = [last, stored.endsOn].filter((day) => day !== null).toSorted();
+  return nextRecurrence(changed, stored.nextOn ?? addDays(over.at(-1) ?? stored.startsOn, 1));
 }

@@ -71,6 +71,20 @@ describe('an expense that comes again', () => {
     expect((await maya.call('PATCH', `/api/recurring/${id}`, { endsOn: null })).body.nextOn).toBe('2031-03-31');
   });
 
+  test('that was skipped before one was made stays skipped whatever is changed, and starts another day where none was', async () => {
+    const maya = await aManager();
+    const { id } = await repeats(maya);
+    const change = async (more: object) => (await maya.call('PATCH', `/api/recurring/${id}`, more)).body.nextOn;
+    expect(await change({ startsOn: '2031-01-15' })).toBe('2031-01-15');
+    expect((await maya.call('POST', `/api/recurring/${id}/skip`)).body.nextOn).toBe('2031-02-15');
+    expect(await change({ endsOn: '2031-12-31' })).toBe('2031-02-15');
+    expect(await change({ endsOn: '2031-02-20' })).toBe('2031-02-15');
+    expect((await maya.call('POST', `/api/recurring/${id}/skip`)).body.nextOn).toBeNull();
+    expect(await change({ endsOn: null })).toBe('2031-03-15');
+    await makeRecurring(world.db, morningOf('2031-03-01'));
+    expect(await expensesOf(maya)).toEqual([]);
+  });
+
   test('whose yacht has gone waits, says why, and holds no other up', async () => {
     const maya = await aManager();
     const yacht = await aYacht(maya);
