@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aDocument, aYacht } from './given.ts';
-import { signedIn, unique } from './people.ts';
-import { aPicture, expect, field, goOn, test } from './walk.ts';
+import { newCompany, signedIn, unique } from './people.ts';
+import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
@@ -60,4 +60,23 @@ test('a document is said to be needed, added where it is missing, renewed by dro
   await expect(versions.first()).toContainText('Policy.png');
   await goOn(page, `/yachts/${yacht.id}?tab=documents`);
   await expect(page.getByRole('tabpanel')).toContainText('Radio license');
+});
+
+test('of two papers dropped one after the other the second counts, whichever arrives first', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aYacht(manager);
+  await page.goto('/documents?new=true');
+  const place = dialog(page).getByRole('group', { name: 'File', exact: true }).locator('div').first();
+  const save = dialog(page).getByRole('button', { name: 'Add document', exact: true });
+  const first = await hold(page, '**/api/files*', 'POST');
+  await drop(page, place, 'Wrong.png');
+  await expect.poll(() => first.asked).toHaveLength(1);
+  await page.route('**/api/files*', (route) => route.continue());
+  await drop(page, place, 'Right.png');
+  await expect(place).toContainText('Right.png');
+  await expect(save).toBeEnabled();
+  const late = page.waitForResponse('**/api/files*');
+  first.letGo();
+  await late;
+  await expect(place).toContainText('Right.png');
 });

@@ -20,10 +20,11 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
   const id = useId();
   const [over, setOver] = useState(false);
   const choose = useRef<HTMLInputElement>(null);
-  const { take, running, problem: refused } = useDocumentUpload({ onDone: onChange, onUploading });
+  const { take, forget, running, problem: refused } = useDocumentUpload({ onDone: onChange, onUploading });
   const problem = refused ?? error;
 
   function remove() {
+    forget();
     onChange(null);
     // The button that had the focus goes with the file.
     choose.current?.focus();

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Input } from '../ui/input.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { reason } from './api.ts';
+import { useLatestUpload } from './latest-upload.ts';
 import { Picture } from './picture.tsx';
 import { acceptedPictures, pictureRefusal, uploadPicture } from './upload.ts';
 
@@ -26,6 +25,10 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
   const [over, setOver] = useState(false);
   const upload = useUpload(onChange, onUploading);
   const uploaded = url.startsWith('/api/files/');
+  const choose = (instead: string) => {
+    upload.forget();
+    onChange(instead);
+  };
 
   return (
     <div
@@ -60,7 +63,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
           {url ? 'Choose another' : 'Choose a picture'}
         </FileButton>
         {url && (
-          <Button size="sm" onClick={() => onChange('')}>
+          <Button size="sm" onClick={() => choose('')}>
             <Trash2 />
             Remove
           </Button>
@@ -77,7 +80,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
             inputMode="url"
             placeholder="https://"
             value={uploaded ? '' : url}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
           />
         )}
       </Field>
@@ -88,28 +91,21 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
 /** Sends a picture and shows it from here meanwhile, and after: fetching it back would only make it flicker. */
 function useUpload(onChange: (url: string) => void, onUploading: (uploading: boolean) => void) {
   const [preview, setPreview] = useState<{ blob: string; url: string | null } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const upload = useMutation({
-    meta: { changesNoRecord: true },
-    mutationFn: uploadPicture,
-    onSuccess: (url) => {
+  const upload = useLatestUpload({
+    send: uploadPicture,
+    refusalOf: pictureRefusal,
+    onDone: (url) => {
       setPreview((shown) => shown && { ...shown, url });
       onChange(url);
     },
-    onSettled: () => onUploading(false),
+    onUploading,
   });
 
   function take(file: File | undefined) {
-    if (!file) return;
-    const refused = pictureRefusal(file);
-    setRefusal(refused);
-    upload.reset();
-    if (refused) return;
+    if (!upload.take(file) || !file) return;
     if (preview) URL.revokeObjectURL(preview.blob);
     setPreview({ blob: URL.createObjectURL(file), url: null });
-    onUploading(true);
-    upload.mutate(file);
   }
 
-  return { take, preview, running: upload.isPending, problem: refusal ?? (upload.isError ? reason(upload.error) : null) };
+  return { ...upload, preview, take };
 }

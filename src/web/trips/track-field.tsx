@@ -6,6 +6,7 @@ import type { Track } from '#domain/trips/track.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { useLatestUpload } from '../platform/latest-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FileButton } from '../ui/file-button.tsx';
@@ -28,7 +29,7 @@ type Props = {
 /** The track a plotter recorded: taken in, replaced, taken off, and handed back. */
 export function TrackField({ track, storedIn, error, onRead, onRemove, onReading }: Props) {
   const [pending, setPending] = useState<File | 'remove' | null>(null);
-  const reading = useReading(onRead, onReading);
+  const reading = useLatestUpload({ send: readTrack, refusalOf: trackRefusal, onDone: onRead, onUploading: onReading });
   const problem = reading.problem ?? error;
 
   function choose(file: File | undefined) {
@@ -39,7 +40,10 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
   function goOn() {
     setPending(null);
     if (pending instanceof File) reading.take(pending);
-    else onRemove();
+    else {
+      reading.forget();
+      onRemove();
+    }
   }
 
   return (
@@ -124,25 +128,4 @@ function DownloadButton({ trip }: { trip: Trip }) {
       Download GPX
     </Button>
   );
-}
-
-function useReading(onRead: (track: Track) => void, onReading: (reading: boolean) => void) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const reading = useMutation({
-    meta: { changesNoRecord: true },
-    mutationFn: readTrack,
-    onSuccess: onRead,
-    onSettled: () => onReading(false),
-  });
-
-  function take(file: File) {
-    const refused = trackRefusal(file);
-    setRefusal(refused);
-    reading.reset();
-    if (refused) return;
-    onReading(true);
-    reading.mutate(file);
-  }
-
-  return { take, running: reading.isPending, problem: refusal ?? (reading.isError ? reason(reading.error) : null) };
 }

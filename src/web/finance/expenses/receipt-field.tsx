@@ -28,6 +28,7 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
   const frame = useRef<HTMLDivElement>(null);
   const {
     take,
+    forget,
     running,
     problem: refused,
   } = useDocumentUpload({
@@ -40,6 +41,7 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
   const problem = refused ?? error;
 
   function remove() {
+    forget();
     onChange('');
     // The button that had the focus goes with the receipt.
     frame.current?.querySelector('input')?.focus();
