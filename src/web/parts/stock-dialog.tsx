@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { Place } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
@@ -19,17 +20,22 @@ export function StockDialog({ part, place, onClose }: Props) {
   const formId = useId();
   const [yacht, setYacht] = useState<Found | null>(null);
   const [store, setStore] = useState('');
-  const [quantity, setQuantity] = useState(String(place?.quantity ?? 0));
-  const [minimum, setMinimum] = useState(String(place?.minimum ?? 0));
+  const [begun] = useState({ quantity: String(place?.quantity ?? 0), minimum: String(place?.minimum ?? 0) });
+  const [quantity, setQuantity] = useState(begun.quantity);
+  const [minimum, setMinimum] = useState(begun.minimum);
+  const isCounted = quantity !== begun.quantity;
+  const isLimited = minimum !== begun.minimum;
   const save = useMutation({
     mutationFn: async (): Promise<unknown> => {
       const counted = { quantity: quantityTyped(quantity), minimum: quantityTyped(minimum) };
-      return place
-        ? client.PATCH('/api/stocks/{id}', { params: { path: { id: place.id } }, body: counted })
-        : client.POST('/api/parts/{id}/stocks', {
-            params: { path: { id: part.id } },
-            body: { ...counted, yachtId: yacht?.id ?? null, store: store.trim() || null },
-          });
+      if (!place) {
+        const body = { ...counted, yachtId: yacht?.id ?? null, store: store.trim() || null };
+        return client.POST('/api/parts/{id}/stocks', { params: { path: { id: part.id } }, body });
+      }
+      // What nobody counted anew isn't said: some of it may have been used meanwhile.
+      const { quantity: how, minimum: least } = counted;
+      const body = { ...(isCounted && { quantity: how }), ...(isLimited && { minimum: least }) };
+      return client.PATCH('/api/stocks/{id}', { params: { path: { id: place.id } }, body });
     },
     onSuccess: () => {
       toast({
@@ -98,6 +104,7 @@ export function StockDialog({ part, place, onClose }: Props) {
           </p>
         )}
       </form>
+      <UnsavedChanges when={() => isCounted || isLimited || yacht !== null || store !== ''} />
     </Dialog>
   );
 }
