@@ -120,6 +120,21 @@ test('a captain isn’t moved off a yacht unasked: command is given up or kept, 
   expect(await captainOf(from.id)).toBe(member.id);
 });
 
+test('a move isn’t taken back once somebody else has moved them on', async ({ page }) => {
+  const { manager, from, to, member, stored, board } = await aCrewOfOne(page);
+  const third = await aYacht(manager);
+  await page.goto(board);
+  await page.getByRole('button', { name: `Move ${member.name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: to.name, exact: true }).click();
+  await expect(page.getByText(`${member.name} now serves on ${to.name}`, { exact: true }).first()).toBeVisible();
+  await manager.patch(`/api/crew/${member.id}`, { yachtId: third.id });
+  await expect(card(column(page, third.name), member.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Someone moved them on since.', { exact: true })).toBeVisible();
+  expect((await stored()).yachtId).toBe(third.id);
+  await expect(card(column(page, from.name), member.name)).toHaveCount(0);
+});
+
 test('a move that is refused falls back and says why', async ({ page }) => {
   const { manager, from, to, member, board } = await aCrewOfOne(page);
   await page.route('**/api/live', (route) => route.abort());

@@ -17,6 +17,11 @@ export type Move = {
 
 const key = ['assign'];
 
+/** What is to be taken back isn't so any more. */
+class MovedOn extends Error {
+  override message = 'Someone moved them on since.';
+}
+
 /**
  * Moves people between the columns. The board shows a move at once; refused, it falls back by itself, because what is shown is
  * what the server said with the pending moves laid over it. Moves are sent one after the other, each on top of the version before.
@@ -29,8 +34,9 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
     select: (mutation) => mutation.state.variables as Move,
   });
 
-  async function move({ member: { id }, to, command }: Move) {
+  async function move({ member: { id }, from, to, command, undoes }: Move) {
     const stored = queries.getQueryData(crewKey)?.find((each) => each.id === id);
+    if (undoes && stored && stored.yachtId !== from) throw new MovedOn();
     const { data: moved } = await client.PATCH('/api/crew/{id}', {
       params: { path: { id } },
       body: { yachtId: to, command },
@@ -45,7 +51,11 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
     mutationFn: move,
     onSuccess: (_done, made) => toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : undoOf(() => mutate(taken(made))) }),
     onError: (error, { member }) => {
-      toast({ variant: 'destructive', title: `${member.name} couldn’t be moved`, description: reason(error) });
+      toast({
+        variant: 'destructive',
+        title: `${member.name} couldn’t be moved`,
+        description: error instanceof MovedOn ? error.message : reason(error),
+      });
       // Somebody else may have changed them meanwhile.
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
