@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aCustomer, anInvoice } from './given.ts';
-import { signedIn } from './people.ts';
+import { newCompany, signedIn } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -39,4 +39,17 @@ test('an invoice says what is missing for an electronic one, leads there, and th
   expect(await readFile(await file.path(), 'utf8')).toContain('<cbc:CompanyID>FR40123456789</cbc:CompanyID>');
   await expect(profile(page, 'Peppol BIS 3')).toContainText('Enter the customer’s electronic address');
   expect(await faults(page)).toEqual([]);
+});
+
+test('of two people who correct the seller’s details at once the second is told, and both are kept', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await page.goto('/settings#seller');
+  await field(dialog(page), 'Street').fill('Quai 7');
+  await manager.patch('/api/books/settings', { bic: 'AGRIFRPP' });
+  await button(dialog(page), 'Save details').click();
+  await expect(page.getByText(/Save again to keep yours\.$/)).toBeVisible();
+  await expect(field(dialog(page), 'Street')).toHaveValue('Quai 7');
+  await button(dialog(page), 'Save details').click();
+  await expect(page.getByText('Seller details saved', { exact: true })).toBeVisible();
+  expect(await manager.get('/api/books/settings')).toMatchObject({ street: 'Quai 7', bic: 'AGRIFRPP' });
 });

@@ -1,5 +1,10 @@
 import { api } from '../../platform/api.ts';
 
+/** What crew lists say of somebody of the crew. */
+export function crewPapersQuery(id: number) {
+  return api.queryOptions('get', '/api/crew/{id}/papers', { params: { path: { id } } });
+}
+
 /** Who is on board on a charter. */
 export function guestsQuery(id: number) {
   return {

@@ -1,19 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { CrewPapers, type GuestList } from '#domain/desk/guest.ts';
+import { CrewPapers, type GuestList, type StoredCrewPapers } from '#domain/desk/guest.ts';
 import { documentTypeLabels, genderLabels } from '#domain/desk/guest-fields.ts';
 import { WordField } from '../../finance/books-fields.tsx';
-import { client, reason } from '../../platform/api.ts';
+import { client, reason, versionOf } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { showOnFields } from '../../platform/saving.ts';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { countryWords } from './country-words.ts';
+import { crewPapersQuery } from './guests-query.ts';
 
 type Member = GuestList['crew'][number];
 const names = [
@@ -31,28 +35,43 @@ const names = [
 type Entry = Record<(typeof names)[number], string>;
 const resolver = standardSchemaResolver(CrewPapers) as unknown as Resolver<Entry, unknown, CrewPapers>;
 
+const entryOf = (papers: StoredCrewPapers) => Object.fromEntries(names.map((name) => [name, papers[name] ?? ''])) as Entry;
+
 /** What crew lists say of somebody of the crew. */
 export function PapersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const papers = useQuery(crewPapersQuery(member.crewId));
+  return (
+    <RecordDialog query={papers} title={`Papers of ${member.name}`} thing="crew member" reason={reason} onClose={onClose}>
+      {(loaded) => <Papers member={member} papers={loaded} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+function Papers({ member, papers, onClose }: { member: Member; papers: StoredCrewPapers; onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
   const form = useForm<Entry, unknown, CrewPapers>({
     resolver,
-    defaultValues: Object.fromEntries(names.map((name) => [name, member[name] ?? ''])) as Entry,
+    defaultValues: entryOf(papers),
   });
   const {
     control,
     register,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = form;
+  const { upon, tellRefusal } = useUpon(papers, entryOf);
   const save = useMutation({
-    mutationFn: (body: CrewPapers) => client.PUT('/api/crew/{id}/papers', { params: { path: { id: member.crewId } }, body }),
+    mutationFn: (body: CrewPapers) => {
+      const call = { params: { path: { id: member.crewId } }, body, headers: { 'If-Match': versionOf(upon) } };
+      return client.PUT('/api/crew/{id}/papers', call);
+    },
     onSuccess: () => {
       toast({ title: 'Papers saved', description: `Crew lists say them of ${member.name}.` });
       void queries.invalidateQueries({ queryKey: ['get'] });
       onClose();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The papers weren't saved", description: reason(error) });
+      tellRefusal("The papers weren't saved", error);
       showOnFields(form, error);
     },
   });
@@ -89,6 +108,7 @@ export function PapersDialog({ member, onClose }: { member: Member; onClose: () 
         <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not said" />
         <DateField control={control} name="documentExpiry" label="Document expires" expected="ahead" />
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

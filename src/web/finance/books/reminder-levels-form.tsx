@@ -12,14 +12,16 @@ import {
   type ReminderLevel,
 } from '#domain/finance/payment-reminder.ts';
 import { z } from '#domain/shared/zod.ts';
-import { client, reason } from '../../platform/api.ts';
+import { client, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { booksSettingsQuery } from '../tax-rate-query.ts';
 
 type Form = { reminderLevels: ReminderLevel[] };
@@ -32,20 +34,26 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
   const {
     control,
     register,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'reminderLevels' });
+  const { upon, tellRefusal } = useUpon(settings, ({ reminderLevels }) => reminderLevels);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (changes: BooksSettingsChanges) =>
-      (await client.PATCH('/api/books/settings', { body: { ...changes, companyId: settings.companyId } })).data,
+      (
+        await client.PATCH('/api/books/settings', {
+          body: { ...changes, companyId: settings.companyId },
+          headers: { 'If-Match': versionOf(upon) },
+        })
+      ).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(settings.companyId).queryKey, saved);
       toast({ title: 'Reminders saved', description: 'The next ones follow them.' });
       onClose();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "Your reminders weren't saved", description: reason(error) });
+      tellRefusal("Your reminders weren't saved", error);
       showOnFields(form, error);
     },
   });
@@ -121,6 +129,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
           .
         </p>
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

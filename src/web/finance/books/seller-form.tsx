@@ -3,13 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { SellerDetails, type BooksSettings, type BooksSettingsChanges } from '#domain/finance/books-settings.ts';
-import { client, reason } from '../../platform/api.ts';
-import { showOnFields } from '../../platform/saving.ts';
+import { client, versionOf } from '../../platform/api.ts';
+import { changesIn, showOnFields } from '../../platform/saving.ts';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { booksSettingsQuery } from '../tax-rate-query.ts';
 
 type Name = keyof typeof SellerDetails.shape;
@@ -33,26 +35,33 @@ const fields: Record<Name, Look> = {
 };
 const names = Object.keys(fields) as Name[];
 
+const formOf = (settings: BooksSettings) => Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Form;
+
 /** What invoices say of who sells, as electronic ones ask for it. */
 export function SellerForm({ settings, onClose }: { settings: BooksSettings; onClose: () => void }) {
   const formId = useId();
-  const defaultValues = Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Form;
-  const form = useForm<Form, unknown, BooksSettingsChanges>({ resolver, defaultValues });
+  const form = useForm<Form, unknown, BooksSettingsChanges>({ resolver, defaultValues: formOf(settings) });
   const {
     register,
-    formState: { errors },
+    formState: { errors, isDirty, dirtyFields },
   } = form;
+  const { upon, tellRefusal } = useUpon(settings, formOf);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (changes: BooksSettingsChanges) =>
-      (await client.PATCH('/api/books/settings', { body: { ...changes, companyId: settings.companyId } })).data,
+      (
+        await client.PATCH('/api/books/settings', {
+          body: { ...changes, companyId: settings.companyId },
+          headers: { 'If-Match': versionOf(upon) },
+        })
+      ).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(settings.companyId).queryKey, saved);
       toast({ title: 'Seller details saved', description: 'Invoices sent from now on carry them.' });
       onClose();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The seller's details weren't saved", description: reason(error) });
+      tellRefusal("The seller's details weren't saved", error);
       showOnFields(form, error);
     },
   });
@@ -75,7 +84,7 @@ export function SellerForm({ settings, onClose }: { settings: BooksSettings; onC
       <form
         id={formId}
         noValidate
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        onSubmit={form.handleSubmit((values) => save.mutate(changesIn(values, dirtyFields)))}
         className="mt-4 grid content-start gap-4 sm:grid-cols-2"
       >
         {names.map((name) => (
@@ -90,6 +99,7 @@ export function SellerForm({ settings, onClose }: { settings: BooksSettings; onC
           </Field>
         ))}
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

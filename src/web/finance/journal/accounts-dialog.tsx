@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BooksAccount } from '#domain/finance/journal.ts';
 import { client } from '../../platform/api.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { accountsQuery } from './journal-query.ts';
 
 type Props = { accounts: BooksAccount[]; companyId: number; onClose: () => void };
@@ -17,12 +18,18 @@ type Values = { accounts: { number: string; name: string }[] };
 export function AccountsDialog({ accounts, companyId, onClose }: Props) {
   const formId = useId();
   const queries = useQueryClient();
-  const { register, handleSubmit } = useForm<Values>({
-    defaultValues: { accounts: accounts.map(({ number, name }) => ({ number: number ?? '', name })) },
+  const [begun] = useState(accounts);
+  const {
+    register,
+    handleSubmit,
+    formState: { isDirty, dirtyFields },
+  } = useForm<Values>({
+    defaultValues: { accounts: begun.map(({ number, name }) => ({ number: number ?? '', name })) },
   });
   const save = useMutation({
     mutationFn: async (values: Values) => {
-      const named = values.accounts.map((account, place) => ({ key: accounts[place]?.key ?? '', ...account }));
+      // Only what was changed: others may be naming the rest.
+      const named = begun.flatMap(({ key }, place) => (dirtyFields.accounts?.[place] ? [{ key, ...values.accounts[place] }] : []));
       return (await client.PATCH('/api/books/accounts', { body: { accounts: named, companyId } })).data;
     },
     onSuccess: (saved) => {
@@ -49,7 +56,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-2">
-        {accounts.map(({ key, name }, place) => (
+        {begun.map(({ key, name }, place) => (
           <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
             <Input
               {...register(`accounts.${place}.number`)}
@@ -62,6 +69,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
           </div>
         ))}
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }
