@@ -1,5 +1,5 @@
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
-import { aYacht } from './given.ts';
+import { aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
@@ -228,6 +228,25 @@ test('a session that ends while a form is filled in is signed in to over it, and
   await expect(field(page, 'Location')).toHaveValue('Portofino');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
+});
+
+test('a session that ends while a question of a few fields is open costs nothing of what was answered', async ({ page }) => {
+  const manager = await signedIn(page, await newPerson((await harbour()).company.id, 'manager'));
+  const yacht = await aYacht(manager);
+  const work = await aMaintenanceRecord(manager, { yachtId: yacht.id });
+  await page.goto(`/maintenance/${work.id}`);
+  await page.getByRole('button', { name: 'Mark completed', exact: true }).click();
+  const completion = page.getByRole('alertdialog', { name: `Complete ${work.title}`, exact: true });
+  await field(completion, `Amount in ${work.currency}`).fill('120');
+  await manager.post('/api/auth/logout', {});
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended', exact: true });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(manager.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(field(completion, `Amount in ${work.currency}`)).toHaveValue('120');
+  await completion.getByRole('button', { name: 'Mark completed', exact: true }).click();
+  await expect(page.getByText(/Its expense is logged\.$/)).toBeVisible();
 });
 
 test('whoever signs in after another sees nothing that the other had read', async ({ page, context }) => {

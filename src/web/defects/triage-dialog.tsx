@@ -14,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { SeverityField } from './severity-field.tsx';
 
 export type Triage = 'accept' | 'fix' | 'dismiss' | 'reopen' | 'change';
@@ -36,6 +37,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
   const before = defect.backOn ? dayIn(timeZone, defect.backOn) : '';
   const form = useForm({ defaultValues: { backOn: before } });
   const [why, setWhy] = useState('');
+  const isTyped = why !== '' || severity !== upon.severity || form.formState.isDirty;
   const asksSeverity = triage === 'accept' || triage === 'change';
   const asksBack = severity === 'may_not_sail' && triage !== 'fix' && triage !== 'dismiss';
   const asksWhy = triage === 'dismiss' || triage === 'reopen' || (defect.severity === 'may_not_sail' && severity !== 'may_not_sail');
@@ -101,6 +103,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
           </p>
         )}
       </div>
+      <UnsavedChanges when={() => isTyped} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { client, reason } from '../platform/api.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { metersQuery } from './equipment-query.ts';
 import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from './hours-entry.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -20,6 +21,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const formId = useId();
   const [yacht, setYacht] = useState(first);
   const [typed, setTyped] = useState<TypedHours>({});
+  const saved = useRef(false);
   const [unread, setUnread] = useState<Record<number, string>>({});
   const meters = useQuery(metersQuery(yacht?.id ?? 0));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
@@ -27,6 +29,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
     mutationFn: (confirm: boolean) =>
       client.POST('/api/readings', { body: { readings: hoursEntered(typed).readings, ...(confirm && { confirm }) } }),
     onSuccess: ({ data }) => {
+      saved.current = true;
       const due = data?.due ?? [];
       const what = due.map(({ equipmentName, title }) => `${equipmentName}, ${title}`).join('; ');
       toast({ title: 'Hours entered', description: what ? `Due: ${what}` : `The hours of ${yacht?.label} are up to date.` });
@@ -130,6 +133,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
           </p>
         )}
       </form>
+      <UnsavedChanges when={() => !saved.current && Object.keys(typed).length > 0} />
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { Place } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
@@ -31,7 +32,8 @@ export function MovementDialog({ part, place, onClose }: Props) {
   const [kind, setKind] = useState<StatedMovement>('used');
   const [quantity, setQuantity] = useState('1');
   const [unitCost, setUnitCost] = useState('');
-  const [vendor, setVendor] = useState(part.supplier ?? '');
+  const [usualVendor] = useState(part.supplier ?? '');
+  const [vendor, setVendor] = useState(usualVendor);
   const [expense, setExpense] = useState(can(user, 'finance:write'));
   const [receipt, setReceipt] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
@@ -66,6 +68,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
       onClose();
     },
   });
+  const isTyped = quantity !== '1' || unitCost !== '' || vendor !== usualVendor || receipt !== null || work !== null;
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
   const unsaid = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
@@ -169,6 +172,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
           </p>
         )}
       </form>
+      <UnsavedChanges when={() => isTyped} />
     </Dialog>
   );
 }

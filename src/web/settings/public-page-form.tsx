@@ -12,6 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { publicPageQuery } from './public-page-query.ts';
 
 const PageRules = CharterTermsChanges.pick({
@@ -44,7 +45,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
   const {
     control,
     register,
-    formState: { errors, dirtyFields },
+    formState: { errors, isDirty, dirtyFields },
   } = form;
   const { upon, tellRefusal } = useUpon(terms, formOf);
   const queries = useQueryClient();
@@ -150,6 +151,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
           </Field>
         )}
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { countryWords } from './country-words.ts';
 
 const texts = ['birthPlace', 'documentNumber', 'embarkation', 'disembarkation', 'visaNumber'] as const;
@@ -46,7 +47,7 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
   const formId = useId();
   const form = useForm<Entry, unknown, NewGuest>({ resolver, defaultValues: entryOf(guest) });
   const { control, register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const text = (name: (typeof texts)[number] | 'familyName' | 'givenNames' | 'shoeSize' | 'diet', label: string, more: object = {}) => (
     <Field label={label} required={name === 'familyName' || name === 'givenNames'} error={errors[name]?.message}>
       {(props) => <Input {...props} {...register(name)} autoComplete="off" {...more} />}
@@ -113,6 +114,7 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
           )}
         </div>
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 
 const days = {
@@ -64,7 +65,7 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
   const {
     control,
     register,
-    formState: { errors, dirtyFields },
+    formState: { errors, isDirty, dirtyFields },
   } = form;
   const { upon, tellRefusal } = useUpon(terms, formOf);
   const discounts = useFieldArray({ control, name: 'discounts' });
@@ -156,6 +157,7 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
           </Button>
         </fieldset>
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtTermsQuery } from './prices-query.ts';
 import { weekdays } from './terms-words.ts';
 
@@ -34,7 +35,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
   const {
     control,
     register,
-    formState: { errors, dirtyFields },
+    formState: { errors, isDirty, dirtyFields },
   } = form;
   const { upon, tellRefusal } = useUpon(terms, formOf);
   const queries = useQueryClient();
@@ -141,6 +142,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
           </Field>
         </fieldset>
       </form>
+      <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { plain } from '../decimal-words.ts';
 import { creditOfQuery } from '../payments/payment-query.ts';
 import { matchOf, useBooking } from './bank-actions.ts';
@@ -141,6 +142,7 @@ type PartsProps = { formId: string; line: BankLine; customer: Found; documents: 
 function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
   const whole = Math.abs(centsOf(line.amount) ?? 0);
   const form = useForm<{ parts: Record<string, string> }>({ defaultValues: { parts: startOf(line, customer, documents, whole) } });
+  const { isDirty } = form.formState;
   const parts = useWatch({ control: form.control, name: 'parts' });
   const sum = documents.reduce((total, { key }) => total + (centsOf(parts[key] || '0') ?? 0), 0);
   const rest = whole - sum;
@@ -178,6 +180,7 @@ function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
       <p role="status" className={`text-nav ${rest < 0 ? 'text-red' : 'text-ink-2'}`}>
         {restInWords(rest, line, customer)}
       </p>
+      <UnsavedChanges when={() => isDirty} />
     </form>
   );
 }

@@ -20,6 +20,7 @@ import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.t
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { WorkCostFields } from './work-cost-fields.tsx';
 import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 
@@ -91,6 +92,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
       }),
     onSuccess: () => done(' Its expense is logged.'),
   });
+  const isTyped = day !== usualDay || Object.keys(changed).length > 0 || edited !== null || stillOpen.length > 0 || hasCost(cost);
   const question = hoursQuestion(complete.error);
   const faults = { ...refusedHours(complete.error, changed), ...unread };
   const partFaults = refusedParts(complete.error, used);
@@ -196,6 +198,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
           </p>
         )}
       </form>
+      <UnsavedChanges when={() => isTyped} />
     </Dialog>
   );
 }
