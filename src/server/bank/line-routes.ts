@@ -127,12 +127,13 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
         summary: 'Undo the booking of a line',
         description: 'Opens a line again: the payment or expense that booking it made is deleted; one that was there before stays.',
         params: WithId,
-        response: { 200: BankLine },
+        response: { 200: BankLine, 412: Changed(BankLine) },
       },
     },
     async (request, reply) => {
       const line = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdBankLine(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
         await unmatch(t, request, { line: stored, companyId });
         await announce(t, { companyId, resourceType: 'bank', resourceId: stored.accountId });
         return readBankLine(t, request.scope, stored.id);

@@ -353,6 +353,19 @@ describe('a line', () => {
     expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).body.code).toBe('not_matched');
   });
 
+  test('undone upon the booking that was seen it leaves the one that somebody else made since', async () => {
+    const maya = await aPerson(world);
+    const [first, second] = [await aCustomer(maya), await aCustomer(maya)];
+    const line = await aLine(maya, { amount: '500.00', text: 'Thank you' });
+    const address = `/api/bank-lines/${line['id']}/match`;
+    const { body: seen } = await maya.call('POST', address, { customerId: first.id });
+    await maya.call('DELETE', address);
+    const { body: since } = await maya.call('POST', address, { customerId: second.id });
+    const undo = (version: string) => maya.call('DELETE', address, undefined, { 'if-match': `"${version}"` });
+    expect(await undo(seen['updatedAt'])).toMatchObject({ status: 412, body: { current: { match: { customerId: second.id } } } });
+    expect((await undo(since['updatedAt'])).status).toBe(200);
+  });
+
   test('undone takes what it paid into an APA out of the charter’s plan, too', async () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });

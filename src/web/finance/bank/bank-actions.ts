@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankLine, BankProposal, NewMatch } from '#domain/finance/bank.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
-import { client } from '../../platform/api.ts';
+import { client, versionOf } from '../../platform/api.ts';
 import { tellFailure } from '../../platform/records.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -26,13 +26,14 @@ export function useBooking(onDone?: () => void) {
   const undo = useUndoing();
   return useMutation({
     mutationFn: async ({ line, match }: { line: BankLine; match: NewMatch }) => {
-      await client.POST('/api/bank-lines/{id}/match', { params: { path: { id: line.id } }, body: match as never });
+      const call = { params: { path: { id: line.id } }, body: match as never };
+      return (await client.POST('/api/bank-lines/{id}/match', call)).data ?? line;
     },
-    onSuccess: (_, { line }) => {
+    onSuccess: (booked, { line }) => {
       toast({
         title: 'Booked',
         description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.`,
-        action: undoOf(() => undo.mutate(line)),
+        action: undoOf(() => undo.mutate(booked)),
       });
       onDone?.();
     },
@@ -43,12 +44,12 @@ export function useBooking(onDone?: () => void) {
   });
 }
 
-/** Opens a line again, and takes back what booking it made. */
+/** Opens a line again, and takes back what booking it made, unless somebody has booked it otherwise since. */
 export function useUndoing() {
   const reread = useReread();
   return useMutation({
-    mutationFn: async ({ id }: BankLine) => {
-      await client.DELETE('/api/bank-lines/{id}/match', { params: { path: { id } } });
+    mutationFn: async (line: BankLine) => {
+      await client.DELETE('/api/bank-lines/{id}/match', { params: { path: { id: line.id } }, headers: { 'If-Match': versionOf(line) } });
     },
     onSuccess: (_, line) => toast({ title: 'Opened again', description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.` }),
     onError: (error) => {
