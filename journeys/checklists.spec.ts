@@ -1,9 +1,25 @@
+import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { inDays } from './clock.ts';
-import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
-import { signedIn, unique } from './people.ts';
+import { aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
+import { signedIn, unique, type Person } from './people.ts';
 import { expect, field, goOn, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+/** A run that has begun on a yacht with an engine, of a checklist that asks for these, and how it is read again. */
+async function aRun(by: Person, items: string[]) {
+  const yacht = await aYacht(by);
+  await anEngine(by, { yachtId: yacht.id });
+  const checklist = { name: unique('Before we leave'), purpose: 'pre_departure', items: items.map((text) => ({ text, kind: 'pass' })) };
+  const { id: checklistId } = await by.post<{ id: number }>('/api/checklists', checklist);
+  const { id } = await by.post<ChecklistRun>('/api/checklist-runs', { checklistId, yachtId: yacht.id });
+  return {
+    name: `${yacht.name}, ${checklist.name}`,
+    page: `/maintenance/checklists/runs/${id}`,
+    api: `/api/checklist-runs/${id}`,
+    read: async () => (await by.get<ChecklistRun>(`/api/checklist-runs/${id}`)).items,
+  };
+}
 
 test('a checklist is written and run on a phone, item by item, and what fails becomes a defect', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
@@ -82,4 +98,62 @@ test('a checklist is run from a booking and stands on its page, and the work tha
   await page.getByRole('link', { name: 'See the work', exact: true }).click();
   await expect(page).toHaveURL(`/maintenance/${work.id}`);
   await expect(panel.getByText('0 of 1', { exact: true })).toBeVisible();
+});
+
+test('what is wrong is kept whichever way an item is left, and what is typed at the end is still there after a look back', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const run = await aRun(manager, ['Bilge dry', 'Navigation lights', 'Fire pump']);
+  await page.goto('/maintenance/checklists');
+  await page.getByRole('link', { name: run.name, exact: true }).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const wrong = field(page, 'What is wrong?');
+  const isOn = (place: number) => expect(page.getByRole('region', { name: `Item ${place} of 3`, exact: true })).toBeVisible();
+  const notes = async () => (await run.read()).map(({ note }) => note);
+
+  await button('Fail').click();
+  await wrong.fill('Wet');
+  await button('On').click();
+  await isOn(2);
+  await button('Fail').click();
+  await wrong.fill('Dim');
+  await button('Back').click();
+  await isOn(1);
+  await expect(wrong).toHaveValue('Wet');
+  await button('On').click();
+  await expect(wrong).toHaveValue('Dim');
+  await button('On').click();
+  await isOn(3);
+  await button('Fail').click();
+  await wrong.fill('Leaks');
+  await button('To the end').click();
+  await expect.poll(notes).toEqual(['Wet', 'Dim', 'Leaks']);
+
+  await field(page, 'Port engine').fill('1,240.5');
+  await field(page, 'Signed by').fill('Ida Lind');
+  await button('Back').click();
+  await isOn(3);
+  await button('On').click();
+  await expect(field(page, 'Port engine')).toHaveValue('1,240.5');
+  await expect(field(page, 'Signed by')).toHaveValue('Ida Lind');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button('Change Fire pump').click();
+  await wrong.fill('Leaks at the seal');
+  // By its key, so that nothing else is looked at first.
+  await button('Change Bilge dry').press('Enter');
+  await isOn(1);
+  await expect.poll(notes).toEqual(['Wet', 'Dim', 'Leaks at the seal']);
+  await wrong.fill('Wet to the frames');
+  await page.goBack();
+  await button('Keep editing').click();
+  await expect(wrong).toHaveValue('Wet to the frames');
+  await button('To the end').click();
+  await expect(field(page, 'Port engine')).toHaveValue('1,240.5');
+  await button('Finish run').click();
+  await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
+  expect(await notes()).toEqual(['Wet to the frames', 'Dim', 'Leaks at the seal']);
+  await page.getByRole('link', { name: 'All checklists', exact: true }).click();
+  await expect(page).toHaveURL('/maintenance/checklists');
 });

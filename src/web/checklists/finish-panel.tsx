@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { several } from '#domain/shared/words.ts';
 import { metersQuery } from '../equipment/equipment-query.ts';
-import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from '../equipment/hours-entry.ts';
+import { hoursEntered, hoursQuestion, refusedHours } from '../equipment/hours-entry.ts';
 import { HoursFields } from '../equipment/hours-fields.tsx';
 import { client, reason } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,14 +11,13 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { runQuery } from './checklist-query.ts';
+import type { TypedEnd } from './run-entry.ts';
 
-type Props = { run: ChecklistRun; signer: string; onBack: (position: number) => void };
+type Props = { run: ChecklistRun; typed: TypedEnd; onType: (typed: TypedEnd) => void; onBack: (position: number) => void };
 
 /** The end of a run: what is still open, the hours of the meters, who signs, and what it will become. */
-export function FinishPanel({ run, signer, onBack }: Props) {
+export function FinishPanel({ run, typed: { signedBy, hours }, onType, onBack }: Props) {
   const queries = useQueryClient();
-  const [signedBy, setSignedBy] = useState(run.signedBy ?? signer);
-  const [typed, setTyped] = useState<TypedHours>({});
   const [unread, setUnread] = useState<Record<number, string>>({});
   const meters = useQuery(metersQuery(run.yachtId));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
@@ -29,7 +28,7 @@ export function FinishPanel({ run, signer, onBack }: Props) {
     mutationFn: (confirm: boolean) =>
       client.PATCH('/api/checklist-runs/{id}', {
         params: { path: { id: run.id } },
-        body: { signedBy: signedBy.trim() || null, readings: hoursEntered(typed).readings, finish: true, ...(confirm && { confirm }) },
+        body: { signedBy: signedBy.trim() || null, readings: hoursEntered(hours).readings, finish: true, ...(confirm && { confirm }) },
       }),
     onSuccess: ({ data }) => {
       if (data) queries.setQueryData(runQuery(run.id).queryKey, data);
@@ -37,7 +36,7 @@ export function FinishPanel({ run, signer, onBack }: Props) {
     },
   });
   const question = hoursQuestion(finish.error);
-  const faults = { ...refusedHours(finish.error, typed), ...unread };
+  const faults = { ...refusedHours(finish.error, hours), ...unread };
   return (
     <form
       noValidate
@@ -45,7 +44,7 @@ export function FinishPanel({ run, signer, onBack }: Props) {
       className="card grid gap-4 p-4 sm:p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const { faults: wrong } = hoursEntered(typed);
+        const { faults: wrong } = hoursEntered(hours);
         setUnread(wrong);
         if (Object.keys(wrong).length === 0) finish.mutate(question !== null);
       }}
@@ -63,17 +62,23 @@ export function FinishPanel({ run, signer, onBack }: Props) {
       {inUse.length > 0 && (
         <HoursFields
           meters={inUse}
-          typed={typed}
+          typed={hours}
           faults={faults}
           onType={(next) => {
-            setTyped(next);
+            onType({ signedBy, hours: next });
             finish.reset();
           }}
         />
       )}
       <Field label="Signed by">
         {(control) => (
-          <Input {...control} maxLength={200} autoComplete="name" value={signedBy} onChange={({ target }) => setSignedBy(target.value)} />
+          <Input
+            {...control}
+            maxLength={200}
+            autoComplete="name"
+            value={signedBy}
+            onChange={({ target }) => onType({ signedBy: target.value, hours })}
+          />
         )}
       </Field>
       {finish.error && Object.keys(faults).length === 0 && (

@@ -12,15 +12,23 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { numberTyped } from './checklist-entry.ts';
+import { writtenAt, type TypedAnswer } from './run-entry.ts';
 import { useResultKeys } from './run-keyboard.ts';
 
-type Props = { item: ChecklistAnswer; of: number; onAnswer: (answer: NewChecklistAnswer) => void; onNext: () => void };
+type Props = {
+  item: ChecklistAnswer;
+  of: number;
+  typed: TypedAnswer | undefined;
+  onType: (typed: TypedAnswer) => void;
+  /** What is typed of what is wrong is complete for now. */ onNoted: () => void;
+  onAnswer: (answer: NewChecklistAnswer) => void;
+  onNext: () => void;
+};
 
 /** One item of a run, over a screen of its own on a phone. What passes leads on; what fails is said more of first. */
-export function ItemPanel({ item, of, onAnswer, onNext }: Props) {
+export function ItemPanel({ item, of, typed, onType, onNoted, onAnswer, onNext }: Props) {
   const { position, section, text, kind, result, value } = item;
-  const [typed, setTyped] = useState(value === null ? '' : String(value));
-  const [note, setNote] = useState(item.note ?? '');
+  const written = writtenAt(item, typed);
   const [fault, setFault] = useState<string | null>(null);
   const range = [rangeText(item), item.unit].filter(Boolean).join(' ');
   useResultKeys(answer);
@@ -28,24 +36,20 @@ export function ItemPanel({ item, of, onAnswer, onNext }: Props) {
   function answer(chosen: ChecklistResult) {
     if (kind === 'measure' && chosen === 'pass') return measure();
     setFault(null);
-    setTyped('');
+    onType({ value: undefined });
     onAnswer({ position, result: chosen, value: null });
     if (chosen !== 'fail') onNext();
   }
 
   /** What is out of its range stays, so that more can be said of it. */
   function measure() {
-    const measured = numberTyped(typed);
+    const measured = numberTyped(written.value);
     if (measured === null || Number.isNaN(measured)) return setFault('Please enter what it shows');
     setFault(null);
     const isOut = (item.min !== null && measured < item.min) || (item.max !== null && measured > item.max);
+    onType({ value: undefined });
     if (measured !== value || result === null) onAnswer({ position, value: measured });
     if (!isOut || measured === value) onNext();
-  }
-
-  function goOn() {
-    if (note.trim() !== (item.note ?? '')) onAnswer({ position, note: note.trim() || null });
-    onNext();
   }
 
   return (
@@ -70,8 +74,8 @@ export function ItemPanel({ item, of, onAnswer, onNext }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
                 className="tnum"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
+                value={written.value}
+                onChange={({ target }) => onType({ value: target.value })}
               />
             )}
           </Field>
@@ -97,10 +101,19 @@ export function ItemPanel({ item, of, onAnswer, onNext }: Props) {
             {value === null ? 'Fails' : `${measuredText(item, value)} fails`}. It becomes a defect when the run is finished.
           </p>
           <Field label="What is wrong?">
-            {(control) => <TextArea {...control} rows={2} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />}
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={1000}
+                value={written.note}
+                onChange={({ target }) => onType({ note: target.value })}
+                onBlur={onNoted}
+              />
+            )}
           </Field>
           <ItemPhoto item={item} onTaken={(photoUrl) => onAnswer({ position, photoUrl })} />
-          <Button variant="primary" size="lg" onClick={goOn}>
+          <Button variant="primary" size="lg" onClick={onNext}>
             Next
           </Button>
         </>

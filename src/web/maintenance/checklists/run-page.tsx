@@ -84,7 +84,7 @@ function Discarding({ run }: { run: ChecklistRun }) {
           deleted={{ title: 'Run discarded', description: `${run.name} on ${run.yachtName} wasn’t finished.` }}
           failure="Error discarding the run"
           onClose={() => setAsks(false)}
-          onDeleted={() => navigate({ to: '/maintenance/checklists', replace: true })}
+          onDeleted={() => navigate({ to: '/maintenance/checklists', replace: true, ignoreBlocker: true })}
         />
       )}
     </>
