@@ -2,7 +2,7 @@ import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { inDays } from './clock.ts';
 import { aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { expect, field, goOn, test } from './walk.ts';
+import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -156,4 +156,47 @@ test('what is wrong is kept whichever way an item is left, and what is typed at 
   expect(await notes()).toEqual(['Wet to the frames', 'Dim', 'Leaks at the seal']);
   await page.getByRole('link', { name: 'All checklists', exact: true }).click();
   await expect(page).toHaveURL('/maintenance/checklists');
+});
+
+test('a picture that couldn’t be sent is told of at the next item, and of several of one thing the last one taken counts', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const run = await aRun(manager, ['Bilge dry', 'Navigation lights']);
+  await page.goto(run.page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const take = (side: number) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'bilge.png', mimeType: 'image/png', buffer: aPicture(side) });
+  const answered = async () => (await (await page.waitForResponse('**/api/files*')).json()) as { url: string };
+  const photo = async () => (await run.read())[0]?.photoUrl;
+
+  await button('Fail').click();
+  await page.route('**/api/files*', (route) => route.abort());
+  await take(64);
+  await button('Next').click();
+  await expect(page.getByRole('region', { name: 'Item 2 of 2', exact: true })).toBeVisible();
+  await expect(page.getByText('The picture of “Bilge dry” wasn’t sent', { exact: true })).toBeVisible();
+  await page.unroute('**/api/files*');
+  const [sent] = await Promise.all([answered(), button('Try again').click()]);
+  await expect.poll(photo).toBe(sent.url);
+
+  await button('Back').click();
+  const uploads = await hold(page, '**/api/files*', 'POST');
+  await take(48);
+  await expect.poll(() => uploads.asked).toHaveLength(1);
+  // The next one overtakes it, taken after a look elsewhere.
+  await page.route('**/api/files*', (route) => route.continue());
+  await button('On').click();
+  await button('Back').click();
+  const [last] = await Promise.all([answered(), take(32)]);
+  await expect.poll(photo).toBe(last.url);
+  await button('On').click();
+  const end = button('Finish run');
+  await button('Pass').click();
+  await expect(page.getByText('A picture is still being sent.', { exact: true })).toBeVisible();
+  await expect(end).toBeDisabled();
+  await Promise.all([answered(), uploads.letGo()]);
+  await end.click();
+  await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
+  expect(await photo()).toBe(last.url);
 });

@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { runQuery } from './checklist-query.ts';
+import { useIsSending } from './item-photo-field.tsx';
 import type { TypedEnd } from './run-entry.ts';
 
 type Props = { run: ChecklistRun; typed: TypedEnd; onType: (typed: TypedEnd) => void; onBack: (position: number) => void };
@@ -19,6 +20,7 @@ type Props = { run: ChecklistRun; typed: TypedEnd; onType: (typed: TypedEnd) => 
 export function FinishPanel({ run, typed: { signedBy, hours }, onType, onBack }: Props) {
   const queries = useQueryClient();
   const [unread, setUnread] = useState<Record<number, string>>({});
+  const isSending = useIsSending(run);
   const meters = useQuery(metersQuery(run.yachtId));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const open = run.items.filter(({ result }) => result === null);
@@ -86,7 +88,8 @@ export function FinishPanel({ run, typed: { signedBy, hours }, onType, onBack }:
           {question ?? reason(finish.error)}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" disabled={open.length > 0} running={finish.isPending && 'Finishing'}>
+      {isSending && <p role="status">A picture is still being sent.</p>}
+      <Button type="submit" variant="primary" size="lg" disabled={open.length > 0 || isSending} running={finish.isPending && 'Finishing'}>
         {question ? 'Yes, finish' : 'Finish run'}
       </Button>
     </form>

@@ -1,23 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { measuredText, rangeText, type ChecklistAnswer, type NewChecklistAnswer } from '#domain/checklists/run.ts';
+import { measuredText, rangeText, type ChecklistAnswer, type ChecklistRun, type NewChecklistAnswer } from '#domain/checklists/run.ts';
 import { checklistResultLabels, type ChecklistResult } from '#domain/checklists/words.ts';
-import { PhotoField, usePhotos } from '../defects/photo-field.tsx';
-import { reason } from '../platform/api.ts';
-import { Picture } from '../platform/picture.tsx';
 import { useKeyTitle } from '../platform/shortcuts.ts';
-import { uploadPicture } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { numberTyped } from './checklist-entry.ts';
+import { ItemPhotoField } from './item-photo-field.tsx';
 import { writtenAt, type TypedAnswer } from './run-entry.ts';
 import { useResultKeys } from './run-keyboard.ts';
 
 type Props = {
+  run: ChecklistRun;
   item: ChecklistAnswer;
-  of: number;
   typed: TypedAnswer | undefined;
   onType: (typed: TypedAnswer) => void;
   /** What is typed of what is wrong is complete for now. */ onNoted: () => void;
@@ -26,8 +22,9 @@ type Props = {
 };
 
 /** One item of a run, over a screen of its own on a phone. What passes leads on; what fails is said more of first. */
-export function ItemPanel({ item, of, typed, onType, onNoted, onAnswer, onNext }: Props) {
+export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, onNext }: Props) {
   const { position, section, text, kind, result, value } = item;
+  const of = run.items.length;
   const written = writtenAt(item, typed);
   const [fault, setFault] = useState<string | null>(null);
   const range = [rangeText(item), item.unit].filter(Boolean).join(' ');
@@ -112,7 +109,7 @@ export function ItemPanel({ item, of, typed, onType, onNoted, onAnswer, onNext }
               />
             )}
           </Field>
-          <ItemPhoto item={item} onTaken={(photoUrl) => onAnswer({ position, photoUrl })} />
+          <ItemPhotoField run={run} item={item} onTaken={(photoUrl) => onAnswer({ position, photoUrl })} />
           <Button variant="primary" size="lg" onClick={onNext}>
             Next
           </Button>
@@ -139,23 +136,5 @@ function ResultButton({ result, isChosen, disabled, onChoose }: ResultProps) {
     >
       {label}
     </Button>
-  );
-}
-
-/** The picture of what failed: it travels at once, and is there for the defect. */
-function ItemPhoto({ item, onTaken }: { item: ChecklistAnswer; onTaken: (url: string) => void }) {
-  const upload = useMutation({ mutationFn: uploadPicture, onSuccess: onTaken });
-  const photos = usePhotos(({ file }) => upload.mutate(file), 1);
-  return (
-    <div className="grid gap-2">
-      <PhotoField {...photos} photos={[]} max={1} />
-      {item.photoUrl && <Picture url={item.photoUrl} size="full" alt={`${item.text}, as it is`} className="w-full" placeholder={null} />}
-      {upload.isPending && <p role="status">Sending the picture …</p>}
-      {upload.error && (
-        <p role="alert" className="text-red">
-          {reason(upload.error)}
-        </p>
-      )}
-    </div>
   );
 }

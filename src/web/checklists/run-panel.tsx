@@ -44,8 +44,8 @@ export function RunPanel({ run }: { run: ChecklistRun }) {
       {item ? (
         <ItemPanel
           key={at}
+          run={run}
           item={item}
-          of={run.items.length}
           typed={typed[at]}
           onType={type}
           onNoted={sendNote}
