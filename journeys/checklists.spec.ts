@@ -2,7 +2,7 @@ import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { inDays } from './clock.ts';
 import { aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
+import { aPicture, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -199,4 +199,85 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   await end.click();
   await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
   expect(await photo()).toBe(last.url);
+});
+
+test('answers that couldn’t be saved stay, say so and are sent again, and what the server refuses is put back', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const run = await aRun(manager, ['Bilge dry', 'Navigation lights', 'Fire pump']);
+  await page.goto('/maintenance/checklists');
+  await page.getByRole('link', { name: run.name, exact: true }).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const said = (count: number) => expect(page.getByRole('progressbar', { name: `${count} of 3 answered`, exact: true })).toBeVisible();
+  const results = async () => (await run.read()).map(({ result }) => result);
+  const unsaved = (words: string) => page.getByText(words, { exact: true });
+
+  // Out of reach, neither saved nor read.
+  await page.route(`**${run.api}`, (route) => route.abort());
+  await button('Pass').click();
+  await expect(unsaved('1 answer isn’t saved yet')).toBeVisible();
+  await button('Fail').click();
+  await field(page, 'What is wrong?').fill('Dim');
+  await button('Next').click();
+  await expect(unsaved('2 answers aren’t saved yet')).toBeVisible();
+  await said(2);
+  expect(await faultsInBothThemes(page, 'a run with answers that aren’t saved')).toEqual([]);
+  await page.goBack();
+  await button('Keep editing').click();
+  // It is changed before it was saved: what was said last counts.
+  await button('Back').click();
+  await button('Back').click();
+  await button('N/A').click();
+  await expect(unsaved('2 answers aren’t saved yet')).toBeVisible();
+  expect(await results()).toEqual([null, null, null]);
+  await page.unroute(`**${run.api}`);
+  await button('Retry').click();
+  await expect(page.getByText(/^\d answers? (isn’t|aren’t) saved yet$/)).toHaveCount(0);
+  await said(2);
+  expect(await results()).toEqual(['na', 'fail', null]);
+  expect((await run.read())[1]?.note).toBe('Dim');
+
+  // Refused, while nothing can be read anew.
+  await page.route(`**${run.api}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { code: 'run_finished', message: 'It is finished. Start another run instead.' } })
+      : route.abort(),
+  );
+  await button('On').click();
+  await button('Pass').click();
+  await expect(page.getByText('Fire pump: It is finished. Start another run instead.', { exact: true })).toBeVisible();
+  await said(2);
+  await page.unroute(`**${run.api}`);
+
+  // What is left to be saved goes with the end.
+  await page.route(`**${run.api}`, (route) => route.abort());
+  await button('Back').click();
+  await button('Pass').click();
+  await said(3);
+  await expect(unsaved('1 answer isn’t saved yet')).toBeVisible();
+  await page.unroute(`**${run.api}`);
+  await button('Finish run').click();
+  await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
+  expect(await results()).toEqual(['na', 'fail', 'pass']);
+});
+
+test('what was read before an answer doesn’t take it from the screen, nor what is typed about it', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const run = await aRun(manager, ['Bilge dry', 'Navigation lights']);
+  await page.goto(run.page);
+  const wrong = field(page, 'What is wrong?');
+  await expect(page.getByRole('region', { name: 'Item 1 of 2', exact: true })).toBeVisible();
+  const reads = await hold(page, `**${run.api}`, 'GET');
+  await page.keyboard.press('p');
+  await expect.poll(() => reads.asked).toHaveLength(1);
+  const answers = await hold(page, `**${run.api}`, 'PATCH');
+  await page.keyboard.press('f');
+  await wrong.fill('Dim');
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith(run.api)), reads.letGo()]);
+  await wrong.pressSequentially(' and dripping');
+  await expect(wrong).toHaveValue('Dim and dripping');
+  await expect(wrong).toBeFocused();
+  answers.letGo();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: '2 of 2 answered', exact: true })).toBeVisible();
+  await expect.poll(async () => (await run.read()).map(({ result, note }) => note ?? result)).toEqual(['pass', 'Dim and dripping']);
 });

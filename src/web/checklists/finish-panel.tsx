@@ -12,6 +12,7 @@ import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { runQuery } from './checklist-query.ts';
 import { useIsSending } from './item-photo-field.tsx';
+import { unsavedOf } from './run-actions.ts';
 import type { TypedEnd } from './run-entry.ts';
 
 type Props = { run: ChecklistRun; typed: TypedEnd; onType: (typed: TypedEnd) => void; onBack: (position: number) => void };
@@ -27,13 +28,18 @@ export function FinishPanel({ run, typed: { signedBy, hours }, onType, onBack }:
   const failed = run.items.filter(({ result }) => result === 'fail').length;
   const finish = useMutation({
     scope: { id: `run-${run.id}` },
-    mutationFn: (confirm: boolean) =>
-      client.PATCH('/api/checklist-runs/{id}', {
+    mutationFn: async (confirm: boolean) => {
+      // What couldn't be saved before goes with the end.
+      const { answers, forget } = unsavedOf(queries, run.id);
+      const { readings } = hoursEntered(hours);
+      const { data } = await client.PATCH('/api/checklist-runs/{id}', {
         params: { path: { id: run.id } },
-        body: { signedBy: signedBy.trim() || null, readings: hoursEntered(hours).readings, finish: true, ...(confirm && { confirm }) },
-      }),
-    onSuccess: ({ data }) => {
+        body: { answers, signedBy: signedBy.trim() || null, readings, finish: true, ...(confirm && { confirm }) },
+      });
       if (data) queries.setQueryData(runQuery(run.id).queryKey, data);
+      forget();
+    },
+    onSuccess: () => {
       toast({ title: 'Run finished', description: `${run.name} on ${run.yachtName}: ${several(failed, 'defect') ?? 'nothing'} reported.` });
     },
   });

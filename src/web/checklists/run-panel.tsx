@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChecklistRun } from '#domain/checklists/run.ts';
-import { fullName } from '#domain/shared/words.ts';
+import { fullName, several } from '#domain/shared/words.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -13,11 +13,11 @@ import { RunDetails } from './run-details.tsx';
 import { isTypedInto, newNote, type TypedAnswer, type TypedEnd } from './run-entry.ts';
 
 /** A run that goes on: one item a screen, from the first that is open, and its end after the last. */
-export function RunPanel({ run }: { run: ChecklistRun }) {
+export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const isPhone = usePhone();
   const user = useUser();
+  const { run, ...answers } = useAnswers(stored);
   const [begun] = useState<TypedEnd>(() => ({ signedBy: run.signedBy ?? fullName(user), hours: {} }));
-  const answers = useAnswers(run);
   const end = run.items.length + 1;
   const [at, setAt] = useState(() => run.items.find(({ result }) => result === null)?.position ?? end);
   const [typed, setTyped] = useState<Record<number, TypedAnswer>>({});
@@ -26,9 +26,11 @@ export function RunPanel({ run }: { run: ChecklistRun }) {
   const said = run.items.filter(({ result }) => result !== null).length;
   const type = (some: TypedAnswer) => setTyped((before) => ({ ...before, [at]: { ...before[at], ...some } }));
 
+  const isTyped = isTypedInto(run, typed, typedEnd, begun);
+
   function sendNote() {
     const note = item && newNote(item, typed[at]);
-    if (note !== undefined) answers.mutate({ position: at, note });
+    if (note !== undefined) answers.say({ position: at, note });
     type({ note: undefined });
   }
 
@@ -41,6 +43,14 @@ export function RunPanel({ run }: { run: ChecklistRun }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ProgressBar label={`${said} of ${run.items.length} answered`} value={Math.round((said / run.items.length) * 100)} />
+      {answers.unsaved > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-amber-soft p-3 text-amber">
+          <span className="flex-1">{`${several(answers.unsaved, 'answer')} ${answers.unsaved === 1 ? 'isn’t' : 'aren’t'} saved yet`}</span>
+          <Button size="sm" running={answers.isTrying && 'Sending'} onClick={answers.tryAgain}>
+            Retry
+          </Button>
+        </div>
+      )}
       {item ? (
         <ItemPanel
           key={at}
@@ -49,7 +59,7 @@ export function RunPanel({ run }: { run: ChecklistRun }) {
           typed={typed[at]}
           onType={type}
           onNoted={sendNote}
-          onAnswer={(answer) => answers.mutate(answer)}
+          onAnswer={answers.say}
           onNext={() => goTo(at + 1)}
         />
       ) : (
@@ -63,7 +73,8 @@ export function RunPanel({ run }: { run: ChecklistRun }) {
         {item && said === run.items.length && <Button onClick={() => goTo(end)}>To the end</Button>}
       </div>
       {!isPhone && <RunDetails run={run} onOpen={goTo} />}
-      <UnsavedChanges when={() => isTypedInto(run, typed, typedEnd, begun)} />
+      {/* What is on its way goes on its way also from the next page, but not from a tab that is closed. */}
+      <UnsavedChanges when={() => isTyped || answers.isWaiting} stays={() => !isTyped && answers.unsaved === 0} />
     </div>
   );
 }

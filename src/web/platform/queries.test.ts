@@ -29,6 +29,19 @@ describe('what was read', () => {
     expect(queries.getQueryData(sessionQuery.queryKey)).toMatchObject({ id: 2 });
   });
 
+  test('is forgotten with what couldn’t be saved, which another person would send', async () => {
+    const queries = createQueries();
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
+    const changes = queries.getMutationCache();
+    const lost = changes.build(queries, { mutationFn: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await lost.execute(undefined).catch(() => undefined);
+    queries.setQueryData(sessionQuery.queryKey, null);
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
+    expect(changes.getAll()).toEqual([lost]);
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 2 }));
+    expect(changes.getAll()).toEqual([]);
+  });
+
   test.each([
     ['a change', undefined, () => Promise.resolve(), true],
     ['a change of no record', { changesNoRecord: true }, () => Promise.resolve(), false],

@@ -77,7 +77,7 @@ function readOvertakenAgain(queries: QueryClient) {
   });
 }
 
-/** What one person has read is not for the next one here, who may be of another company. */
+/** What one person has read, or couldn't save, is not for the next one here, who may be of another company. */
 function forgetWithThePerson(queries: QueryClient) {
   let reader: number | undefined;
   queries.getQueryCache().subscribe(({ type, query }) => {
@@ -86,6 +86,8 @@ function forgetWithThePerson(queries: QueryClient) {
     const isFirst = reader === undefined;
     reader = id;
     if (isFirst) return;
+    const changes = queries.getMutationCache();
+    for (const each of changes.findAll({ status: 'error' })) changes.remove(each);
     queries.removeQueries({ predicate: (each) => !isSession(each), type: 'inactive' });
     void queries.resetQueries({ predicate: (each) => !isSession(each) });
   });
