@@ -269,7 +269,7 @@ describe('in a closed period', () => {
       body,
     });
     await close(maya);
-    await makeRecurring(world.db, new Date('2026-04-01T12:00:00Z'));
+    await makeRecurring({ db: world.db, log: world.app.log }, new Date('2026-04-01T12:00:00Z'));
     expect((await maya.call('GET', `/api/recurring/${berth.id}`)).body).toMatchObject({
       nextOn: '2026-03-15',
       problem: 'The books are closed until 31 March 2026.',

@@ -1,24 +1,29 @@
 // On the morning some days before an installment is due its invoice is drafted (R21); somebody sends it.
 import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
 import { invoicedAhead } from '#domain/desk/plan.ts';
 import { morning } from '#domain/reminders/days.ts';
 import type { Database } from '../platform/database.ts';
-import { refusalOf } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
+import { logged, refusalOf } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
 import { recordByFairlead } from '../platform/write.ts';
 import { invoiceInstalment } from './plan.ts';
 import { holdCharter } from './store.ts';
 
 const quarterOfAnHour = 15 * 60_000;
-const perLook = 200;
 
-export function planJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
-  jobs.run('charters: installments to invoice', () => invoiceDue(db, new Date()), { every: quarterOfAnHour, lane: 'mornings' });
+export function planJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
+  jobs.run('charters: installments to invoice', ({ signal }) => invoiceDue({ db, log, signal }, new Date()), {
+    every: quarterOfAnHour,
+    lane: 'mornings',
+  });
 }
 
-/** Drafts what is to be invoiced in every company whose clocks have come to the morning: each once, and the last only when the others are out. */
-export async function invoiceDue(db: Database, now: Date): Promise<void> {
+type Drafting = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
+
+/** Drafts what is to be invoiced in every company whose clocks have come to the morning: each once, and the last only when the others are out. One that fails holds no other up. */
+export async function invoiceDue({ db, log, signal }: Drafting, now: Date): Promise<void> {
   const { rows } = await sql<{ companyId: number; charterId: number; id: number }>`
     select p.company_id, p.charter_id, p.id from charter_instalments p
       join charters c on c.company_id = p.company_id and c.id = p.charter_id and c.state = 'booked'
@@ -29,8 +34,11 @@ export async function invoiceDue(db: Database, now: Date): Promise<void> {
           and l.id <> p.id and l.invoice_id is null)
         or not exists (select from charter_instalments l join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
           where l.company_id = p.company_id and l.charter_id = p.charter_id and i.status in ('draft', 'cancelled')))
-    order by p.due_date, p.position, p.id limit ${perLook}`.execute(asPlatform(db, 'mornings begin for every company').query);
-  for (const row of rows) await draft(db, row);
+    order by p.due_date, p.position, p.id`.execute(asPlatform(db, 'mornings begin for every company').query);
+  for (const row of rows) {
+    signal?.throwIfAborted();
+    await draft(db, row).catch(logged(log, 'drafting the invoice of an installment failed'));
+  }
 }
 
 async function draft(db: Database, { companyId, charterId, id }: { companyId: number; charterId: number; id: number }): Promise<void> {

@@ -30,7 +30,7 @@ const said = (charter: any) => charter.plan.map(({ kind, amount, dueDate, invoic
 
 const line = (amount: string, dueDate: string, kind = 'fee') => ({ kind, label: 'A part', amount, dueDate });
 
-const atDawn = (day: string) => invoiceDue(world.db, new Date(`${day}T06:30:00Z`));
+const atDawn = (day: string) => invoiceDue({ db: world.db, log: world.app.log }, new Date(`${day}T06:30:00Z`));
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -168,11 +168,25 @@ describe('on the morning 14 days before an installment is due', () => {
 
   test('the last one waits for those it deducts', async () => {
     const { charter, send, read } = await aBooking();
-    await invoiceDue(world.db, new Date('2099-05-01T06:30:00Z'));
+    await invoiceDue({ db: world.db, log: world.app.log }, new Date('2099-05-01T06:30:00Z'));
     expect((await read()).plan[1].invoiceId).toBe(null);
     await send(charter.plan[0].invoiceId);
-    await invoiceDue(world.db, new Date('2099-05-02T06:30:00Z'));
+    await invoiceDue({ db: world.db, log: world.app.log }, new Date('2099-05-02T06:30:00Z'));
     expect((await read()).plan[1].invoiceStatus).toBe('draft');
+  });
+
+  test('it is drafted behind those that fail as nobody foresaw', async () => {
+    const [broken, { read, send, charter }] = [await aBooking(), await aBooking()];
+    await broken.send(broken.charter.plan[0].invoiceId);
+    await world.owner.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'nobody foresaw this'; end $$`);
+    await world.owner.query(
+      `create trigger fail before insert on invoices for each row when (new.company_id = ${broken.maya.companyId}) execute function fail()`,
+    );
+    await send(charter.plan[0].invoiceId);
+    await atDawn('2099-04-25');
+    expect((await read()).plan[1].invoiceStatus).toBe('draft');
+    expect((await broken.read()).plan[1].invoiceId).toBe(null);
+    await world.owner.query('drop function fail cascade');
   });
 });
 

@@ -22,5 +22,5 @@ export function deskRoutes(app: App, parts: Parts): void {
   depositRoutes(app, parts);
   optionJobs(parts);
   seatJobs(parts);
-  planJobs(parts);
+  planJobs(app, parts);
 }

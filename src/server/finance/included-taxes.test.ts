@@ -107,7 +107,7 @@ test('an expense that comes again has the rate that holds on its day', async () 
   const body = { category, description, amount, currency, taxRateId: old };
   const every = { kind: 'expense', every: 1, unit: 'month', startsOn: '2026-02-15', endsOn: '2026-03-20', body };
   expect((await maya.call('POST', '/api/recurring', every)).status).toBe(201);
-  await makeRecurring(world.db, new Date('2026-04-01T12:00:00Z'));
+  await makeRecurring({ db: world.db, log: world.app.log }, new Date('2026-04-01T12:00:00Z'));
   const made = (await maya.call('GET', '/api/expenses?sort=date')).body;
   expect(made.map(({ taxPercent, taxAmount }: Record<string, string>) => [taxPercent, taxAmount])).toEqual([
     ['19.00', '636.10'],

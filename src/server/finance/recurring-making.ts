@@ -1,11 +1,12 @@
 // What comes again and again is made on the morning of its day, each day once; nothing is sent by itself.
 import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
 import { nextRecurrence, rhythmInWords, type Recurring, type RecurringExpense, type RecurringInvoice } from '#domain/finance/recurring.ts';
 import { morning } from '#domain/reminders/days.ts';
 import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { refusalOf, type Refusal } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
+import { logged, refusalOf, type Refusal } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
 import { recordByFairlead } from '../platform/write.ts';
@@ -19,23 +20,30 @@ import { holdRecurring } from './recurring-store.ts';
 const quarterOfAnHour = 15 * 60_000;
 // So many at most are made of one template in one go: what was missed for longer comes with the next looks.
 const atOnce = 60;
-const perLook = 500;
 
 type Due = { companyId: number; id: number; today: Day };
 
-export function recurringJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
-  jobs.run('recurring: what is due', () => makeRecurring(db, new Date()), { every: quarterOfAnHour, lane: 'mornings' });
+export function recurringJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
+  jobs.run('recurring: what is due', ({ signal }) => makeRecurring({ db, log, signal }, new Date()), {
+    every: quarterOfAnHour,
+    lane: 'mornings',
+  });
 }
 
-/** Makes what is due in every company whose clocks have come to the morning. One that can't be made holds no other up. */
-export async function makeRecurring(db: Database, now: Date): Promise<void> {
+type Making = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
+
+/** Makes what is due in every company whose clocks have come to the morning, what couldn't be made before last. One that can't be made, for whatever reason, holds no other up. */
+export async function makeRecurring({ db, log, signal }: Making, now: Date): Promise<void> {
   const due = await sql<Due>`
     select r.company_id, r.id, at.today from recurring r join companies o on o.id = r.company_id
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone o.time_zone - ${morning}::time)::date as today) at
-    where r.next_on <= at.today order by r.next_on, r.id limit ${perLook}`.execute(
+    where r.next_on <= at.today order by r.problem is not null, r.next_on, r.id`.execute(
     asPlatform(db, 'mornings begin for every company').query,
   );
-  for (const { companyId, id, today } of due.rows) await makeAll(db, companyId, id, today);
+  for (const { companyId, id, today } of due.rows) {
+    signal?.throwIfAborted();
+    await makeAll(db, companyId, id, today).catch(logged(log, 'making what comes again failed'));
+  }
 }
 
 /** Makes one after the other until none is due, or one can't be made: why stands beside it until somebody mends that. */

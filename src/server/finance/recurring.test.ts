@@ -29,10 +29,10 @@ describe('an expense that comes again', () => {
   test('is logged on the morning of each of its days, those that were missed too, and once', async () => {
     const maya = await aManager();
     const { id } = await repeats(maya);
-    await makeRecurring(world.db, new Date('2031-01-30T23:30:00Z'));
+    await makeRecurring({ db: world.db, log: world.app.log }, new Date('2031-01-30T23:30:00Z'));
     expect(await expensesOf(maya)).toEqual([]);
-    await makeRecurring(world.db, morningOf('2031-01-31'));
-    await Promise.all(Array.from({ length: 5 }, () => makeRecurring(world.db, morningOf('2031-03-31'))));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-01-31'));
+    await Promise.all(Array.from({ length: 5 }, () => makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-03-31'))));
     expect(await expensesOf(maya)).toEqual([
       ['2031-01-31', '900.00'],
       ['2031-02-28', '900.00'],
@@ -46,14 +46,14 @@ describe('an expense that comes again', () => {
   test('can be skipped once, changed from then on, and ended; what was logged stays', async () => {
     const maya = await aManager();
     const { id } = await repeats(maya);
-    await makeRecurring(world.db, morningOf('2031-01-31'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-01-31'));
     expect((await maya.call('POST', `/api/recurring/${id}/skip`)).body.nextOn).toBe('2031-03-31');
     const changed = await maya.call('PATCH', `/api/recurring/${id}`, { body: { ...berth, amount: '950' } });
     expect([changed.status, changed.body.nextOn]).toEqual([200, '2031-03-31']);
-    await makeRecurring(world.db, morningOf('2031-03-31'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-03-31'));
     expect((await maya.call('PATCH', `/api/recurring/${id}`, { every: 2 })).body.nextOn).toBe('2031-05-31');
     expect((await maya.call('DELETE', `/api/recurring/${id}`)).status).toBe(204);
-    await makeRecurring(world.db, morningOf('2032-01-01'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2032-01-01'));
     expect(await expensesOf(maya)).toEqual([
       ['2031-01-31', '900.00'],
       ['2031-03-31', '950.00'],
@@ -63,12 +63,29 @@ describe('an expense that comes again', () => {
   test('is over after its last day', async () => {
     const maya = await aManager();
     const { id } = await repeats(maya, { endsOn: '2031-02-28' });
-    await makeRecurring(world.db, morningOf('2031-06-01'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-06-01'));
     expect(await expensesOf(maya)).toHaveLength(2);
     expect((await read(maya, id)).nextOn).toBeNull();
     const over = await maya.call('POST', `/api/recurring/${id}/skip`);
     expect([over.status, over.body.code]).toEqual([409, 'recurring_over']);
     expect((await maya.call('PATCH', `/api/recurring/${id}`, { endsOn: null })).body.nextOn).toBe('2031-03-31');
+  });
+
+  test('is made behind one that fails as nobody foresaw, and however many couldn’t be made before', async () => {
+    const [maya, nora] = [await aManager(), await aManager()];
+    const broken = await repeats(nora, { startsOn: '2031-01-01' });
+    await world.owner.query(`update recurring set body = '{"amount": 9e20}' where id = $1`, [broken.id]);
+    await world.owner.query(
+      `insert into recurring (company_id, kind, every, unit, starts_on, next_on, body, problem)
+      select company_id, kind, every, unit, starts_on, next_on, '{"yachtId": 0}', 'This yacht isn’t in your fleet.'
+      from recurring, generate_series(1, 500) where id = $1`,
+      [broken.id],
+    );
+    const { id } = await repeats(maya);
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-01-31'));
+    expect((await read(maya, id)).nextOn).toBe('2031-02-28');
+    expect(await read(nora, broken.id)).toMatchObject({ nextOn: '2031-01-01', problem: null });
+    await world.owner.query('delete from recurring where company_id = $1', [nora.companyId]);
   });
 
   test('that was skipped before one was made stays skipped whatever is changed, and starts another day where none was', async () => {
@@ -81,7 +98,7 @@ describe('an expense that comes again', () => {
     expect(await change({ endsOn: '2031-02-20' })).toBe('2031-02-15');
     expect((await maya.call('POST', `/api/recurring/${id}/skip`)).body.nextOn).toBeNull();
     expect(await change({ endsOn: null })).toBe('2031-03-15');
-    await makeRecurring(world.db, morningOf('2031-03-01'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-03-01'));
     expect(await expensesOf(maya)).toEqual([]);
   });
 
@@ -91,11 +108,11 @@ describe('an expense that comes again', () => {
     const { id } = await repeats(maya, { body: { ...berth, yachtId: yacht.id } });
     const other = await repeats(maya, { startsOn: '2031-02-01' });
     await maya.call('DELETE', `/api/yachts/${yacht.id}`);
-    await makeRecurring(world.db, morningOf('2031-02-01'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-02-01'));
     expect(await read(maya, id)).toMatchObject({ nextOn: '2031-01-31', problem: "This yacht isn't in your fleet." });
     expect((await read(maya, other.id)).nextOn).toBe('2031-03-01');
     await maya.call('PATCH', `/api/recurring/${id}`, { body: berth });
-    await makeRecurring(world.db, morningOf('2031-02-01'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-02-01'));
     expect(await read(maya, id)).toMatchObject({ nextOn: '2031-02-28', problem: null });
   });
 });
@@ -116,7 +133,7 @@ describe('an invoice that comes again', () => {
         items: [{ description: 'Management of Aurelia', unitPrice: 1000, taxRateId: now.id }],
       },
     });
-    await makeRecurring(world.db, morningOf('2031-02-28'));
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-02-28'));
     const { body } = await maya.call('GET', '/api/invoices?sort=issued');
     expect(body.map(({ status, issueDate, total, invoiceNumber }: any) => [status, issueDate, total, invoiceNumber])).toEqual([
       ['draft', '2031-01-31', '1200.00', 'INV-2031-0001'],

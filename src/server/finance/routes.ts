@@ -41,7 +41,7 @@ export function financeRoutes(app: App, parts: Parts): void {
   overviewRoutes(app, parts);
   bookingBalanceRoutes(app, parts);
   recurringRoutes(app, parts);
-  recurringJobs(parts);
+  recurringJobs(app, parts);
   taxRateRoutes(app, parts);
   booksSettingsRoutes(app, parts);
 }
