@@ -163,6 +163,34 @@ test('what is due goes with everything it has, rows and files, and nothing of an
   );
 });
 
+test('what is due goes though its subscription is unknown to whoever takes the payments, and behind what can’t go', async () => {
+  const [maya, nora] = [await aPerson(world), await aPerson(world)];
+  await world.owner.query('create table held_back (by_company bigint references companies)');
+  await world.owner.query('insert into held_back values ($1)', [nora.companyId]);
+  await world.owner.query(
+    `insert into subscriptions (company_id, provider, customer_id, provider_subscription_id, plan_id, status)
+    values ($1, 'stripe', 'cus_of_another_provider', 'sub_of_another_provider', 'starter-monthly', 'active')`,
+    [maya.companyId],
+  );
+  for (const [days, person] of [
+    [1, maya],
+    [2, nora],
+  ] as const) {
+    await ask(person, companyOf(person));
+    await world.owner.query('update companies set deletion_due = now() - make_interval(days => $1) where id = $2', [
+      days,
+      person.companyId,
+    ]);
+  }
+  await runTheDailyJob();
+  const there = async () =>
+    (await world.owner.query('select id::int from companies where id = any($1)', [[maya.companyId, nora.companyId]])).rows;
+  expect(await there()).toEqual([{ id: nora.companyId }]);
+  await world.owner.query('drop table held_back');
+  await runTheDailyJob();
+  expect(await there()).toEqual([]);
+});
+
 test('whoever runs the platform and sits in what is due stays, without a company, with their picture', async () => {
   const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
   const { id } = companyOf(maya);

@@ -7,12 +7,12 @@ import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#do
 import { removeFile } from '../files/store.ts';
 import { noCompany } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { wrongField } from '../platform/errors.ts';
+import { logged, wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetters, type Letter } from '../platform/letters.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { ProviderError, type PaymentProvider } from '../platform/payment-provider.ts';
 import { WithId } from '../platform/schemas.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { etag, record, recordByFairlead, write } from '../platform/write.ts';
@@ -78,10 +78,15 @@ export function companyDeletion(app: App, parts: Parts): void {
         .select('id')
         .where('deletionDue', '<=', sql<string>`now()`)
         .where('id', '<>', noCompany)
+        .orderBy('deletionDue')
+        .orderBy('id')
         .execute();
       for (const { id } of due) {
         signal.throwIfAborted();
-        await platform(db).transaction((t) => remove(t, parts, id));
+        // One that can't go now is tried again an hour later, and holds no other up.
+        await platform(db)
+          .transaction((t) => remove(t, parts, id))
+          .catch(logged(app.log, `company ${id} could not be deleted`));
       }
     },
     { every: hour, lane: 'files' },
@@ -231,9 +236,14 @@ async function keepAdmins(t: Transaction, companyId: number): Promise<void> {
   }
 }
 
-/** Nobody is charged for what is gone. An earlier try may have come as far as this. */
+/** Nobody is charged for what is gone. An earlier try may have come as far as this, and what the provider doesn't know charges nobody. */
 async function endPayments(payments: PaymentProvider, id: string): Promise<void> {
-  const { status } = await payments.readSubscription(id);
+  const found = await payments.readSubscription(id).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.kind === 'not_found') return null;
+    throw error;
+  });
+  if (!found) return;
+  const { status } = found;
   if (status !== 'canceled' && status !== 'incomplete_expired') await payments.cancelNow(id);
 }
 
