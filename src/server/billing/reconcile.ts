@@ -13,7 +13,7 @@ const batchSize = 200;
 const maxAge = 30 * 60_000;
 
 /** Finishes sign-ups whose card is confirmed, lets those go that nobody finished, and begins subscriptions that were cut off. `seconds` leaves whoever is at it in peace. */
-export async function reconcile(context: BillingContext, log: FastifyBaseLogger, { seconds = 120 } = {}): Promise<void> {
+export async function reconcile(context: BillingContext, log: FastifyBaseLogger, { seconds = 120, batch = batchSize } = {}): Promise<void> {
   const { db, provider } = context;
   const old = sql<boolean>`updated_at < now() - make_interval(secs => ${seconds})`;
   const open = () =>
@@ -23,7 +23,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
       .where('state', '=', 'open')
       .where('provider', '=', provider.name)
       .orderBy('updatedAt')
-      .limit(batchSize);
+      .limit(batch);
 
   for (const { id } of await open()
     .where('setupIntentId', 'is not', null)
@@ -59,11 +59,18 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
     )
     .where(old)
     .orderBy('updatedAt')
-    .limit(batchSize)
+    .limit(batch)
     .execute();
   for (const { id, status, setupIntentId } of cutOff) {
     const going = status === 'provisioning' ? provision(context, id) : finishFirst(context, setupIntentId as string);
     await going.catch(logged(log, 'beginning a subscription failed'));
+    // One that stays as it was has its next turn behind the others.
+    await platform(db)
+      .query.updateTable('subscriptions')
+      .set({ updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .execute();
   }
   await forgetLosers(context, log);
 }

@@ -5,7 +5,7 @@ import { aCompany, aPerson, aWorld, aYacht, caller, postIsSent, type Person } fr
 import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, unreliable, type Outside } from '../testing/payments.ts';
 import { receive, workOnEvents } from './events.ts';
 import { remindOfTrials, welcome } from './letters.ts';
-import { readAllAgain } from './reconcile.ts';
+import { readAllAgain, reconcile } from './reconcile.ts';
 
 describe.each([
   ['the sandbox', sandboxOutside],
@@ -293,6 +293,18 @@ describe.each([
       const [ada, eve] = [await aSubscriber(), await aSubscriber()];
       expect((await eve.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId })).status).toBe(404);
       expect(await detailsOf(ada)).toMatchObject({ cancelAtPeriodEnd: false });
+    });
+
+    test('whose card was confirmed begins by itself, though others that nobody went on with wait before it', async () => {
+      const [left, ada] = [await aPerson(world), await aPerson(world)];
+      const begun = [];
+      for (const { call } of [left, ada])
+        begun.push((await call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' })).body);
+      await outside.confirm(begun[1].clientSecret);
+      const { rows } = await world.owner.query(`select from subscriptions where status in ('provisioning', 'incomplete')`);
+      for (let nth = 0; nth < rows.length; nth++) await reconcile(context(), quiet, { seconds: 0, batch: 1 });
+      expect(await standing(ada)).toMatchObject({ status: 'trialing' });
+      expect(await standing(left)).toBe(null);
     });
 
     test('begins once, however many ask for it at once', async () => {
