@@ -18,16 +18,18 @@ export async function readBooksSettings(t: Transaction, companyId: number): Prom
   return rows[0];
 }
 
-/** The settings of a company, held: who changes them at the same time stands in line. */
+/** The settings of a company, held: who changes them at the same time stands in line, once the first has made the row of what is usual. */
 export async function holdBooksSettings(t: Transaction, companyId: number): Promise<BooksSettings> {
-  await t
+  const usual = await readBooksSettings(t, companyId);
+  const made = await t
     .insertInto('booksSettings')
     .columns(['companyId', 'issuedStays'])
     .values({ companyId, issuedStays: true })
     .onConflict((is) => is.column('companyId').doNothing())
-    .execute();
+    .returning('companyId')
+    .executeTakeFirst();
   await t.selectFrom('booksSettings').select('companyId').where('companyId', '=', companyId).forUpdate().execute();
-  return readBooksSettings(t, companyId);
+  return made ? usual : readBooksSettings(t, companyId);
 }
 
 /** Keeps changed settings. With another currency to report in, each document gets its rate in that. */

@@ -96,6 +96,14 @@ describe('how the books are kept', () => {
     expect((await tom.call('PATCH', '/api/books/settings', { prices: 'net' })).status).toBe(403);
   });
 
+  test('are changed for the first time, too, upon the version that was read, and refused upon an older one', async () => {
+    const maya = await aPerson(world);
+    const { body: read } = await maya.call('GET', '/api/books/settings');
+    const change = (street: string) => maya.call('PATCH', '/api/books/settings', { street }, { 'if-match': `"${read.updatedAt}"` });
+    expect(await change('Quai 1')).toMatchObject({ status: 200, body: { street: 'Quai 1' } });
+    expect(await change('Quai 2')).toMatchObject({ status: 412, body: { current: { street: 'Quai 1' } } });
+  });
+
   test('knows no rate of another company', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { id } = await aRate(nora);
