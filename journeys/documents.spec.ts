@@ -33,9 +33,20 @@ test('a document is said to be needed, added where it is missing, renewed by dro
   await page.getByRole('button', { name: 'What is needed', exact: true }).click();
   await field(dialog(page), 'Document').fill('Radio license');
   await dialog(page).getByRole('checkbox', { name: 'Every yacht', exact: true }).click();
-  await expect(dialog(page).getByRole('checkbox', { name: yacht.name, exact: true })).toBeChecked();
+  const ofHer = dialog(page).getByRole('checkbox', { name: yacht.name, exact: true });
+  await expect(ofHer).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(cell('Radio license')).toHaveText(/Missing/);
+
+  // Out of reach, neither kept nor read anew: the box is as it was.
+  await page.getByRole('button', { name: 'What is needed', exact: true }).click();
+  await field(dialog(page), 'Document').fill('Radio license');
+  await page.route(/document-needs|documents\/matrix/, (route) => route.abort());
+  await ofHer.click();
+  await expect(page.getByText('What is needed couldn’t be changed', { exact: true })).toBeVisible();
+  await expect(ofHer).toBeChecked();
+  await page.unroute(/document-needs|documents\/matrix/);
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
 
   await cell('Radio license').click();
   await expect(field(dialog(page), 'Document')).toHaveValue('Radio license');

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { isNeeded, sameType } from '#domain/documents/document-needs.ts';
+import { isNeeded, sameType, type StoredDocumentNeed } from '#domain/documents/document-needs.ts';
 import type { DocumentMatrix } from '#domain/documents/matrix.ts';
 import { commonCompanyDocuments, commonDocuments } from '#domain/documents/words.ts';
 import { client } from '../platform/api.ts';
@@ -18,7 +18,7 @@ export function NeedDialog({ type: asked, matrix, onClose }: Props) {
   const [type, setType] = useState(asked);
   const list = useId();
   const written = type.trim();
-  const { say, isSaid } = useNeeds(written, matrix);
+  const { needs, say, isSaid } = useNeeds(written, matrix);
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ export function NeedDialog({ type: asked, matrix, onClose }: Props) {
                 <Need
                   key={yachtId}
                   label={name}
-                  isNeeded={isNeeded(matrix.needs, { yachtId, type: written })}
+                  isNeeded={isNeeded(needs, { yachtId, type: written })}
                   onTick={(needed) => say({ of: 'yacht', yachtId, needed })}
                 />
               ),
@@ -88,29 +88,41 @@ function Need({ label, isNeeded: needed, onTick }: { label: string; isNeeded: bo
   );
 }
 
-type Said = { of: 'fleet' | 'yacht' | 'company'; yachtId: number | null; needed: boolean };
+type Said = Pick<StoredDocumentNeed, 'of' | 'yachtId' | 'needed'>;
 
-function useNeeds(type: string, { needs }: DocumentMatrix) {
+const mutationKey = ['document needs'];
+
+/** What is needed as the server has it, with what is on its way laid over it; what couldn't be kept falls back by itself. */
+function useNeeds(type: string, matrix: DocumentMatrix) {
   const queries = useQueryClient();
-  const keep = useMutation({
-    scope: { id: 'document needs' },
-    mutationFn: async (said: Said) => client.PUT('/api/document-needs', { body: { ...said, type } }),
-    // The box says at once what was said; whether all are in order follows with the matrix.
-    onMutate: async (said) => {
-      await queries.cancelQueries(matrixQuery);
-      queries.setQueryData(matrixQuery.queryKey, (shown) => {
-        const others = shown?.needs.filter(
-          (need) => !(need.of === said.of && need.yachtId === said.yachtId && sameType(need.type) === sameType(type)),
-        );
-        return shown && { ...shown, needs: [...(others ?? []), { ...said, type }] };
-      });
-    },
-    onError: (error) => tellFailure('What is needed couldn’t be changed', error),
-    onSettled: () => queries.invalidateQueries(matrixQuery),
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as StoredDocumentNeed,
   });
+  const keep = useMutation({
+    mutationKey,
+    scope: { id: 'document needs' },
+    mutationFn: async (need: StoredDocumentNeed) => client.PUT('/api/document-needs', { body: need }),
+    // The box keeps what was said; whether all are in order follows with the matrix.
+    onSuccess: (_done, need) => {
+      queries.setQueryData(matrixQuery.queryKey, (shown) => shown && { ...shown, needs: withNeed(shown.needs, need) });
+    },
+    onError: (error) => {
+      tellFailure('What is needed couldn’t be changed', error);
+      void queries.invalidateQueries(matrixQuery);
+    },
+  });
+  const needs = pending.reduce(withNeed, matrix.needs);
   return {
-    say: (said: Said) => keep.mutate(said),
+    needs,
+    say: (said: Said) => keep.mutate({ ...said, type }),
     isSaid: (of: Said['of'], yachtId: number | null) =>
       needs.some((need) => need.of === of && need.yachtId === yachtId && need.needed && sameType(need.type) === sameType(type)),
   };
+}
+
+function withNeed(needs: StoredDocumentNeed[], said: StoredDocumentNeed): StoredDocumentNeed[] {
+  const isSame = ({ of, yachtId, type }: StoredDocumentNeed) =>
+    of === said.of && yachtId === said.yachtId && sameType(type) === sameType(said.type);
+  return [...needs.filter((need) => !isSame(need)), said];
 }

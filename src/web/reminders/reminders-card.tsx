@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReminderChoice, ReminderKind, ReminderSettings } from '#domain/reminders/reminder.ts';
 import { api, client, reason } from '../platform/api.ts';
@@ -56,18 +56,17 @@ export function RemindersCard() {
         }
         renderFailed={(retry, error) => <ErrorState title="Your reminders couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
-        {(now) => <Choice now={now} />}
+        {(kept) => <Choice kept={kept} />}
       </Loaded>
     </section>
   );
 }
 
-function Choice({ now }: { now: ReminderSettings }) {
-  const choose = useChoice();
+function Choice({ kept }: { kept: ReminderSettings }) {
+  const { now, choose } = useChoice(kept);
   const tick = (kind: ReminderKind, channel: Channel) => ({
     checked: now[channel].includes(kind),
-    onTick: (checked: boolean) =>
-      choose.mutate({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
+    onTick: (checked: boolean) => choose({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
   });
   return (
     <table className="mt-4 w-full">
@@ -113,20 +112,28 @@ function Tick({ label, checked, onTick }: { label: string; checked: boolean; onT
   );
 }
 
-/** Shows a choice at once, and keeps one after the other. What couldn't be kept goes back. */
-function useChoice() {
+const mutationKey = ['reminders'];
+
+/** Shows a choice at once, and keeps one after the other. What couldn't be kept goes back by itself. */
+function useChoice(kept: ReminderSettings) {
   const queries = useQueryClient();
-  return useMutation({
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as ReminderChoice,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
     meta: { changesNoRecord: true },
     scope: { id: 'reminders' },
     mutationFn: async (body: ReminderChoice) => (await client.PATCH('/api/profile/reminders', { body })).data,
-    onMutate: async (choice) => {
+    onSuccess: async (now) => {
       await queries.cancelQueries(settingsQuery);
-      queries.setQueryData(settingsQuery.queryKey, (shown) => shown && { ...shown, ...choice });
+      if (now) queries.setQueryData(settingsQuery.queryKey, now);
     },
     onError: (error) => {
       toast({ variant: 'destructive', title: "Your reminders couldn't be changed", description: reason(error) });
       void queries.invalidateQueries(settingsQuery);
     },
   });
+  return { now: pending.reduce<ReminderSettings>((shown, choice) => ({ ...shown, ...choice }), kept), choose: mutate };
 }
