@@ -197,3 +197,37 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
   await expect(field(page, 'How many of item 1')).toHaveValue('10');
   await expect(save).toBeDisabled();
 });
+
+test('what is typed at a handover isn’t left behind for the other one without asking', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  await manager.put(`/api/yachts/${yacht.id}/inventory`, { items: [{ name: 'Dinghy' }] });
+  const dates = { startDate: `${inDays(1)}T15:00:00Z`, endDate: `${inDays(8)}T07:00:00Z` };
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, state: 'booked' });
+  await page.goto(`/desk/${charter.id}?tab=handover`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?', exact: true });
+  const isAsked = async (then: string) => {
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: then, exact: true }).click();
+    await expect(question).toHaveCount(0);
+  };
+  await field(page, 'Notes').fill('Wind from the west');
+  await press('Check-out');
+  await isAsked('Keep editing');
+  await expect(field(page, 'Notes')).toHaveValue('Wind from the west');
+  // The one that is open already is no other.
+  await press('Check-in');
+  await expect(question).toHaveCount(0);
+  await press('Save for later');
+  await expect(page.getByText('Check-in saved', { exact: true })).toBeVisible();
+
+  // A signature that was begun is something, too.
+  await page.getByRole('checkbox').check();
+  await press('Check-out');
+  await isAsked('Leave without saving');
+  await expect(page.getByRole('button', { name: 'Sign check-out', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/tab=handover&kind=check_out$/);
+  await press('Check-in');
+  await expect(field(page, 'Notes')).toHaveValue('Wind from the west');
+});

@@ -32,12 +32,9 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const isDirty = entry !== kept;
   const [uploads, setUploads] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
-  const [signature, setSignature] = useState<Signature>({
-    name: charter.customerName ?? '',
-    method: 'typed',
-    strokes: null,
-    agreed: false,
-  });
+  const [unsigned] = useState<Signature>({ name: charter.customerName ?? '', method: 'typed', strokes: null, agreed: false });
+  const [signature, setSignature] = useState(unsigned);
+  const isBegun = signature.name !== unsigned.name || signature.agreed || (signature.strokes ?? []).length > 0;
   const change = (some: Partial<HandoverEntry>) => setEntry((before) => ({ ...before, ...some }));
   // Photos of several items arrive when they will: each goes into what stands there by then.
   const changeItem = (place: number, some: Partial<HandoverEntry['items'][number]>) =>
@@ -201,7 +198,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
           Save for later
         </Button>
       </div>
-      <UnsavedChanges when={() => isDirty} />
+      <UnsavedChanges when={() => isDirty || isBegun} />
     </form>
   );
 }

@@ -7,11 +7,12 @@ import { can } from '#domain/session/permissions.ts';
 import { reason } from '../../platform/api.ts';
 import { useNow } from '../../platform/now.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useShow } from '../../platform/show.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { segmentLook, segmentsLook } from '../../ui/segments.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { charterSearch } from '../charter-query.ts';
+import { charterSearch, type CharterSearch } from '../charter-query.ts';
 import { ChecklistsSection } from './checklists-section.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { handoverQuery } from './handover-query.ts';
@@ -22,8 +23,10 @@ export function HandoverPanel({ charter }: { charter: Charter }) {
   const now = useNow();
   // Whoever opens it on the day of the start still checks in.
   const isUnderWay = charter.startDate !== null && Date.parse(charter.startDate) < now.getTime() - 12 * 3_600_000;
-  const asked = charterSearch(useSearch({ strict: false })).kind;
-  const [kind, setKind] = useState<HandoverKind>(asked ?? (isUnderWay ? 'check_out' : 'check_in'));
+  // It stays so, however long it is open: what is typed belongs to one of them.
+  const [usual] = useState<HandoverKind>(isUnderWay ? 'check_out' : 'check_in');
+  const { kind = usual } = charterSearch(useSearch({ strict: false }));
+  const show = useShow<CharterSearch>();
   const handover = useQuery(handoverQuery(charter.id, kind));
   const mayWrite = can(useUser(), 'desk:write') && (charter.state === 'booked' || charter.state === 'closed');
   return (
@@ -35,7 +38,7 @@ export function HandoverPanel({ charter }: { charter: Charter }) {
             type="button"
             aria-current={kind === each ? 'page' : undefined}
             className={`${segmentLook} h-11 px-3`}
-            onClick={() => setKind(each)}
+            onClick={() => each !== kind && show({ tab: 'handover', kind: each }, 'replace')}
           >
             {handoverLabels[each]}
           </button>
