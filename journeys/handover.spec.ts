@@ -231,3 +231,57 @@ test('what is typed at a handover isn’t left behind for the other one without 
   await press('Check-in');
   await expect(field(page, 'Notes')).toHaveValue('Wind from the west');
 });
+
+test('a handover that is open shows what others list meanwhile, and what is typed stays', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const aBooking = async () => {
+    const yacht = await aYacht(manager);
+    const dates = { startDate: `${inDays(1)}T15:00:00Z`, endDate: `${inDays(8)}T07:00:00Z` };
+    const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, state: 'booked' });
+    return { charter, address: `/api/yachts/${yacht.id}/inventory` };
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const rows = page.getByRole('list', { name: 'Inventory', exact: true }).getByRole('listitem');
+  const onBoard = field(page, 'What is on board');
+  const first = await aBooking();
+  await page.goto(`/desk/${first.charter.id}?tab=handover`);
+  await expect(onBoard).toBeVisible();
+  await manager.put(first.address, { items: [{ name: 'Dinghy' }] });
+  await expect(rows).toHaveCount(1);
+  await field(page, 'Fuel, %').fill('90');
+  await manager.put(first.address, { items: [{ name: 'Dinghy' }, { name: 'Kayak' }] });
+  await expect(rows).toHaveCount(2);
+  await expect(field(page, 'Fuel, %')).toHaveValue('90');
+  await page.getByRole('checkbox').check();
+  await press('Sign check-in');
+  await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
+  const signed = await manager.get<object>(`/api/charters/${first.charter.id}/handover?kind=check_in`);
+  expect(signed).toMatchObject({ fuel: 90, items: [{ name: 'Dinghy' }, { name: 'Kayak' }] });
+
+  // A list that somebody else saves first is neither overwritten unseen, nor is one's own lost.
+  const second = await aBooking();
+  await goOn(page, `/desk/${second.charter.id}?tab=handover`);
+  await onBoard.fill('8 fenders');
+  await manager.put(second.address, { items: [{ name: 'Kayak' }] });
+  await expect(page.getByText(/has an inventory by now\./)).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a first inventory that somebody else saved')).toEqual([]);
+  await press('Save inventory');
+  await expect(page.getByText(/Save again to keep yours\.$/)).toBeVisible();
+  await expect(onBoard).toHaveValue('8 fenders');
+  expect(await manager.get(second.address)).toMatchObject({ items: [{ name: 'Kayak' }] });
+  await page.getByRole('tab', { name: 'Overview', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await press('Save inventory');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Fenders');
+  expect(await manager.get(second.address)).toMatchObject({ items: [{ name: 'Fenders', quantity: 8 }] });
+
+  const third = await aBooking();
+  await goOn(page, `/desk/${third.charter.id}?tab=handover`);
+  await onBoard.fill('8 fenders');
+  await manager.put(third.address, { items: [{ name: 'Kayak' }] });
+  await press('Show it');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Kayak');
+  await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeDisabled();
+});

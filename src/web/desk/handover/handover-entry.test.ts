@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, entryOf, faultsOf } from './handover-entry.ts';
+import { draftOf, entryOf, faultsOf, followed } from './handover-entry.ts';
 
 const stored = {
   charterId: 1,
@@ -59,4 +59,13 @@ test('hours and percentages are read as people type them, and what can’t be re
       faultsOf({ ...entry, fuel: 'full', water: '101', engines: [{ meterId: null, name: 'Port', hours: 'many', before: null }] }),
     ),
   ).toEqual(['engines.0.hours', 'fuel', 'water']);
+});
+
+test('what isn’t typed follows what is stored, and what comes to the same isn’t typed any more', () => {
+  const kept = entryOf(stored);
+  const now = entryOf({ ...stored, items: [], fuel: 80 });
+  expect(followed(now, { entry: kept, kept })).toBe(now);
+  expect(followed(now, { entry: { ...kept, water: '50' }, kept })).toEqual({ ...now, water: '50' });
+  expect(followed(now, { entry: { ...kept, fuel: '75' }, kept })).toEqual({ ...now, fuel: '75' });
+  expect(followed(now, { entry: { ...kept, fuel: '80' }, kept })).toBe(now);
 });

@@ -37,6 +37,13 @@ export function entryOf({ items, engines, fuel, water, notes }: Handover): Hando
   };
 }
 
+/** What is stored by now, with what was typed since `kept` in its place. Where that comes to the same, nothing is typed any more. */
+export function followed(now: HandoverEntry, { entry, kept }: { entry: HandoverEntry; kept: HandoverEntry }): HandoverEntry {
+  const fields = Object.keys(now) as (keyof HandoverEntry)[];
+  const typed = fields.filter((field) => entry[field] !== kept[field] && JSON.stringify(entry[field]) !== JSON.stringify(now[field]));
+  return typed.length === 0 ? now : { ...now, ...Object.fromEntries(typed.map((field) => [field, entry[field]])) };
+}
+
 /** What is wrong with what was typed, by the place it was typed at. */
 export function faultsOf({ items, engines, fuel, water }: HandoverEntry): Record<string, string> {
   const faults: Record<string, string> = {};

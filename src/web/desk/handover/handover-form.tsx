@@ -15,8 +15,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { FirstInventoryForm } from './first-inventory-form.tsx';
-import { draftOf, entryOf, faultsOf, type HandoverEntry } from './handover-entry.ts';
+import { draftOf, faultsOf } from './handover-entry.ts';
 import { handoverQuery } from './handover-query.ts';
+import { useHandoverEntry } from './handover-state.ts';
 import { ItemRow } from './item-row.tsx';
 import { SignatureFields, type Signature } from './signature-fields.tsx';
 
@@ -26,30 +27,23 @@ type Faults = Record<string, string>;
 export function HandoverForm({ charter, stored }: { charter: Charter; stored: Handover }) {
   const { kind } = stored;
   const queries = useQueryClient();
-  const [entry, setEntry] = useState(() => entryOf(stored));
-  const [version, setVersion] = useState(() => versionOf(stored));
-  const [kept, setKept] = useState(entry);
-  const isDirty = entry !== kept;
+  const { entry, isDirty, begun, change, changeItem, goOn, show } = useHandoverEntry(stored);
   const [uploads, setUploads] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
   const [unsigned] = useState<Signature>({ name: charter.customerName ?? '', method: 'typed', strokes: null, agreed: false });
   const [signature, setSignature] = useState(unsigned);
   const isBegun = signature.name !== unsigned.name || signature.agreed || (signature.strokes ?? []).length > 0;
-  const change = (some: Partial<HandoverEntry>) => setEntry((before) => ({ ...before, ...some }));
-  // Photos of several items arrive when they will: each goes into what stands there by then.
-  const changeItem = (place: number, some: Partial<HandoverEntry['items'][number]>) =>
-    setEntry((before) => ({ ...before, items: before.items.map((each, at) => (at === place ? { ...each, ...some } : each)) }));
+  const [listing, setListing] = useState('');
   const path = { id: charter.id };
   const send = useMutation({
     mutationFn: async ({ isSigned, confirm = false }: { isSigned: boolean; confirm?: boolean }) => {
-      const headers = { 'If-Match': version };
+      const headers = { 'If-Match': versionOf(begun) };
       const { data: saved } = await client.PUT('/api/charters/{id}/handover', {
         params: { path, query: { kind } },
         headers,
         body: draftOf(entry),
       });
-      setKept(entry);
-      if (saved) setVersion(versionOf(saved));
+      if (saved) goOn(saved, entry);
       if (!isSigned) return saved;
       const { name, method, strokes } = signature;
       const body = { kind, name, method, strokes, agreed: true as const, confirm };
@@ -73,8 +67,19 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   };
   const theirs = changedMeanwhile<Handover>(send.error);
   const isAsked = send.error instanceof ApiError && send.error.code === 'reading_unusual';
-  if (stored.items.length === 0 && entry.items.length === 0 && charter.yachtId !== null)
-    return <FirstInventoryForm yachtId={charter.yachtId} yachtName={charter.yachtName ?? ''} onKept={(items) => change({ items })} />;
+  if (charter.yachtId !== null && (listing.trim() || (stored.items.length === 0 && entry.items.length === 0)))
+    return (
+      <FirstInventoryForm
+        yachtId={charter.yachtId}
+        typed={listing}
+        onType={setListing}
+        onKept={(items, instead) => {
+          if (JSON.stringify(items) !== JSON.stringify(entry.items)) change({ items });
+          // What was typed while it was being saved stays.
+          setListing((now) => (now === instead ? '' : now));
+        }}
+      />
+    );
   return (
     <form
       noValidate
@@ -171,10 +176,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
               onClick={() => {
                 send.reset();
                 setFaults({});
-                const shown = entryOf(theirs);
-                setEntry(shown);
-                setKept(shown);
-                setVersion(versionOf(theirs));
+                show(theirs);
               }}
             >
               Show theirs
