@@ -185,3 +185,30 @@ test('a guest is changed where they stand by now, whoever was added or removed m
   await expect(page.getByText(/^Someone else changed or removed Cleo Lind meanwhile/)).toBeVisible();
   await expect(field(other, 'Document number')).toHaveValue('P7654321');
 });
+
+test('what is typed into the letter of a contract isn’t left behind without asking, until it is sent', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Meltemi' });
+  const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
+  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
+  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
+  const { id } = await aCharter(manager, { yachtId: yacht.id, ...dates, contactEmail: 'ida@lind.example' });
+  const message = field(page, 'Message');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?', exact: true });
+  const isAsked = async () => {
+    await question.getByRole('button', { name: 'Keep editing', exact: true }).click();
+    await expect(question).toHaveCount(0);
+  };
+  await page.goto(`/desk/${id}?tab=contract`);
+  await message.fill('See you on the quay');
+  await button(page, 'Quote').click();
+  await isAsked();
+  await page.getByRole('tab', { name: 'Guests', exact: true }).click();
+  await isAsked();
+  await expect(message).toHaveValue('See you on the quay');
+  await button(page, 'Send contract').click();
+  await expect(page.getByText('Contract sent', { exact: true })).toBeVisible();
+  await button(page, 'Quote').click();
+  await expect(page).toHaveURL(/tab=contract&paper=quote$/);
+  await expect(message).toHaveValue(/our quote for/);
+});

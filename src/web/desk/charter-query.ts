@@ -60,9 +60,12 @@ export function termsOfQuery(companyId: number | null) {
 const charterTabs = ['overview', 'price', 'contract', 'payments', 'guests', 'handover'] as const;
 export type CharterTab = (typeof charterTabs)[number];
 
-/** Which part of a charter's page is open, and which of its handovers. */
-export type CharterSearch = { tab?: CharterTab; kind?: HandoverKind };
+const paperKinds = ['contract', 'quote'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Which part of a charter's page is open, and which of its handovers or papers. */
+export type CharterSearch = { tab?: CharterTab; kind?: HandoverKind; paper?: PaperKind };
 
 export function charterSearch(raw: RawSearch): CharterSearch {
-  return { tab: oneOfIn(charterTabs, raw.tab), kind: oneOfIn(handoverKinds, raw.kind) };
+  return { tab: oneOfIn(charterTabs, raw.tab), kind: oneOfIn(handoverKinds, raw.kind), paper: oneOfIn(paperKinds, raw.paper) };
 }

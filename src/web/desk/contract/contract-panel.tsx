@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { Charter } from '#domain/desk/charter.ts';
 import { canMove } from '#domain/desk/charter-state.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useShow } from '../../platform/show.ts';
 import { segmentLook, segmentsLook } from '../../ui/segments.ts';
-import { termsOfQuery } from '../charter-query.ts';
+import { charterSearch, termsOfQuery, type CharterSearch, type PaperKind } from '../charter-query.ts';
 import { ContractDetails } from './contract-details.tsx';
 import { LinksSection } from './links-section.tsx';
-import type { PaperKind } from './paper-query.ts';
 import { PaperForm } from './paper-form.tsx';
 import { PaperView } from './paper-view.tsx';
 
@@ -17,7 +16,8 @@ const papers: Record<PaperKind, string> = { contract: 'Contract', quote: 'Quote'
 
 /** What a charter's contract and quote say, on the right, and what is done with them, on the left. */
 export function ContractPanel({ charter }: { charter: Charter }) {
-  const [paper, setPaper] = useState<PaperKind>('contract');
+  const { paper = 'contract' } = charterSearch(useSearch({ strict: false }));
+  const show = useShow<CharterSearch>();
   const mayWrite = can(useUser(), 'desk:write');
   const { status } = charter.contract;
   const maySend = mayWrite && canMove(charter.state, 'send') && (paper === 'quote' || status !== 'signed');
@@ -31,7 +31,7 @@ export function ContractPanel({ charter }: { charter: Charter }) {
               type="button"
               aria-current={paper === kind ? 'page' : undefined}
               className={`${segmentLook} h-8 px-3`}
-              onClick={() => setPaper(kind)}
+              onClick={() => kind !== paper && show({ tab: 'contract', paper: kind === 'contract' ? undefined : kind }, 'replace')}
             >
               {papers[kind]}
             </button>

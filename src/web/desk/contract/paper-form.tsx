@@ -6,7 +6,7 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { CharterMail, usualCharterMessage } from '#domain/desk/contract.ts';
 import { api, client, reason, versionOf } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
-import { showOnFields } from '../../platform/saving.ts';
+import { goOnFrom, showOnFields } from '../../platform/saving.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,9 +14,9 @@ import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { charterQuery } from '../charter-query.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { charterQuery, type PaperKind } from '../charter-query.ts';
 import { askerOf } from '../charter-words.ts';
-import type { PaperKind } from './paper-query.ts';
 
 type Props = { charter: Charter; paper: PaperKind };
 
@@ -43,7 +43,7 @@ function Form({ charter, paper, to }: Props & { to: string }) {
     company,
   });
   const form = useForm<CharterMail>({ resolver: standardSchemaResolver(CharterMail), defaultValues: { to, message } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const queries = useQueryClient();
   const send = useMutation({
     mutationFn: async (body: CharterMail) => {
@@ -64,9 +64,14 @@ function Form({ charter, paper, to }: Props & { to: string }) {
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
   });
+  const mail = (body: CharterMail) => {
+    const held = { ...form.getValues() };
+    send.mutate(body, { onSuccess: () => goOnFrom(form, held, held) });
+  };
   const isAgain = paper === 'contract' && contract.status !== 'none';
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((body) => send.mutate(body))}>
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(mail)}>
+      <UnsavedChanges when={() => isDirty} />
       <Field label="To" required error={errors.to?.message}>
         {(props) => <Input {...props} {...form.register('to')} type="email" inputMode="email" autoComplete="off" />}
       </Field>

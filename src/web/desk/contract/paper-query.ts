@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Charter } from '#domain/desk/charter.ts';
 import { fetchFile } from '../../platform/download.ts';
-
-export type PaperKind = 'quote' | 'contract';
+import type { PaperKind } from '../charter-query.ts';
 
 /** The quote or the contract of a charter as PDF: another one as soon as the charter or what was sent of it is another. */
 export function paperQuery({ id, updatedAt, contract }: Charter, paper: PaperKind) {

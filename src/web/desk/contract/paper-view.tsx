@@ -7,7 +7,8 @@ import { DocumentView } from '../../platform/document-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paperQuery, type PaperKind } from './paper-query.ts';
+import type { PaperKind } from '../charter-query.ts';
+import { paperQuery } from './paper-query.ts';
 
 /** The pages of a quote or a contract: as signed, as sent, or as it stands. */
 export function PaperView({ charter, paper }: { charter: Charter; paper: PaperKind }) {
