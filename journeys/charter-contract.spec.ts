@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { countActs, expect, faultsInBothThemes, field, test } from './walk.ts';
+import { countActs, expect, faultsInBothThemes, field, test, told } from './walk.ts';
 
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -184,6 +184,57 @@ test('a guest is changed where they stand by now, whoever was added or removed m
   await other.getByRole('button', { name: 'Save guest', exact: true }).click();
   await expect(page.getByText(/^Someone else changed or removed Cleo Lind meanwhile/)).toBeVisible();
   await expect(field(other, 'Document number')).toHaveValue('P7654321');
+});
+
+test('the words of a contract follow its charter, what is typed stays, and it is mailed once', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Meltemi' });
+  const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
+  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
+  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
+  const { id } = await aCharter(manager, { yachtId: yacht.id, ...dates, contactEmail: 'ida@lind.example' });
+  const address = `/api/charters/${id}`;
+  const until = (days: number) => manager.patch(address, { endDate: `${addDays(saturday, days)}T07:00:00.000Z` });
+  const lastDay = (days: number) => new RegExp(told.days(dates.startDate, `${addDays(saturday, days)}T07:00:00.000Z`));
+  const message = field(page, 'Message');
+  await page.goto(`/desk/${id}?tab=contract`);
+  await expect(message).toHaveValue(lastDay(7));
+  await field(page, 'To').fill('ida@home.example');
+  await until(14);
+  await expect(message).toHaveValue(lastDay(14));
+  await expect(field(page, 'To')).toHaveValue('ida@home.example');
+
+  await message.fill('See you on the quay');
+  await until(7);
+  await expect(
+    page.getByRole('banner').or(page.getByRole('main')).getByText(told.days(dates.startDate, dates.endDate)).first(),
+  ).toBeVisible();
+  await button(page, 'Send contract').click();
+  await expect(page.getByText(/Check your message, and send it again\.$/)).toBeVisible();
+  await expect(message).toHaveValue('See you on the quay');
+  expect(await manager.get(address)).toMatchObject({ contract: { status: 'none' } });
+
+  // Sent, but its answer is lost.
+  await page.route(
+    `**${address}/contract`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(page, 'Send contract').click();
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await button(page, 'Send contract again').click();
+  await expect(page.getByText('Contract sent', { exact: true })).toBeVisible();
+  const sent = async () => {
+    const noted = await manager.get<{ details: string }[]>(`/api/activities?resourceType=charter&resourceId=${id}&limit=50`);
+    return noted.filter(({ details }) => details.startsWith('Sent the contract')).length;
+  };
+  expect(await sent()).toBe(1);
+  // Whoever wants it sent once more has it sent once more.
+  await button(page, 'Send contract again').click();
+  await expect.poll(sent).toBe(2);
 });
 
 test('what is typed into the letter of a contract isn’t left behind without asking, until it is sent', async ({ page }) => {

@@ -60,3 +60,44 @@ test('a company words its reminders, and each is later than the one before', asy
     next: { isDue: true, message: 'Ada Lund, you are 4 days late.' },
   });
 });
+
+test('a letter says what its invoice says by now, and one with words of one’s own isn’t sent over a change unseen', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const customer = await aCustomer(manager, { email: 'ada@guests.example' });
+  const late = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-10) });
+  const draft = await anInvoice(manager, { customerId: customer.id });
+  const message = field(dialog(page), 'Message');
+  await page.goto('/finance/invoices');
+  await page.getByRole('link', { name: '1 to remind', exact: true }).click();
+  await button(page, `Remind ${late.invoiceNumber}`).click();
+  await expect(message).toHaveValue(/€500\.00/);
+  await manager.post(`/api/payments`, {
+    direction: 'in',
+    customerId: customer.id,
+    day: inDays(0),
+    amount: '200.00',
+    currency: 'EUR',
+    method: 'bank_transfer',
+    allocations: [{ invoiceId: late.id, amount: '200.00' }],
+  });
+  await expect(message).toHaveValue(/€300\.00/);
+  await button(dialog(page), 'Cancel').click();
+
+  const costs = (unitPrice: string) =>
+    manager.patch(`/api/invoices/${draft.id}`, { items: [{ description: 'Charter', quantity: '1', unitPrice }] });
+  await page.goto(`/finance/invoices/${draft.id}`);
+  await button(page, 'Send by mail').click();
+  await expect(message).toHaveValue(/€500\.00/);
+  await costs('600.00');
+  await expect(message).toHaveValue(/€600\.00/);
+  await message.fill('Six hundred euros, please');
+  await costs('700.00');
+  await expect(page.getByText('€700.00', { exact: true }).first()).toBeAttached();
+  await button(dialog(page), 'Send invoice').click();
+  await expect(page.getByText(/Check your message, and send it again\.$/)).toBeVisible();
+  expect(await manager.get(`/api/invoices/${draft.id}`)).toMatchObject({ status: 'draft' });
+  await expect(message).toHaveValue('Six hundred euros, please');
+  await message.fill('Seven hundred euros, please');
+  await button(dialog(page), 'Send invoice').click();
+  await expect(page.getByText('Invoice on its way', { exact: true })).toBeVisible();
+});

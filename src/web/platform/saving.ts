@@ -37,7 +37,8 @@ export function differencesIn<Form extends object>(
 /** Goes on from what was saved, in a form that stays open. What was typed while `sent` was on its way stays, and isn't saved yet. */
 export function goOnFrom<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, saved: Form, sent: Form) {
   const typed = form.getValues();
-  form.reset(saved);
+  // Also in a form that otherwise follows what is stored, but for what is typed.
+  form.reset(saved, { keepDirtyValues: false });
   for (const field of Object.keys(saved) as Path<Form>[])
     if (JSON.stringify(typed[field]) !== JSON.stringify(sent[field])) form.setValue(field, typed[field], { shouldDirty: true });
 }

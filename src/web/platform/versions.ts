@@ -16,10 +16,10 @@ export function useUpon<Stored extends { updatedAt: string }>(stored: Stored, pa
   return {
     upon: JSON.stringify(part(stored)) === JSON.stringify(part(begun)) ? stored : begun,
     /** Says why it wasn't saved. Whoever was told that somebody else saved it meanwhile may save again, upon that. */
-    tellRefusal(title: string, error: unknown) {
+    tellRefusal(title: string, error: unknown, again = 'Save again to keep yours.') {
       const theirs = changedMeanwhile<Stored>(error);
       if (theirs) setBegun(theirs);
-      toast({ variant: 'destructive', title, description: theirs ? `${reason(error)} Save again to keep yours.` : reason(error) });
+      toast({ variant: 'destructive', title, description: theirs ? `${reason(error)} ${again}` : reason(error) });
     },
   };
 }

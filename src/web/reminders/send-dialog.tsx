@@ -8,9 +8,10 @@ import type { InvoiceReminders } from '#domain/finance/payment-reminder.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useDates } from '../platform/dates.ts';
 import { shownFormats } from '../platform/formats.ts';
-import { client, reason, versionOf } from '../platform/api.ts';
+import { client, versionOf } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
+import { useUpon } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -33,13 +34,19 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
   const formId = useId();
   const level = reminds?.next?.isDue && !reminds.stopped ? reminds.next : null;
   const words = reminds ? reminderMessage : usualMessage;
-  const message = level?.message ?? words(invoice, user.companyName ?? 'Fairlead', shownFormats());
-  const form = useForm({ resolver, defaultValues: { to: invoice.customerEmail ?? '', message } });
+  const wordsOf = (of: Invoice) => words(of, user.companyName ?? 'Fairlead', shownFormats());
+  const form = useForm({
+    resolver,
+    // What nobody typed follows the invoice.
+    values: { to: invoice.customerEmail ?? '', message: level?.message ?? wordsOf(invoice) },
+    resetOptions: { keepDirtyValues: true },
+  });
   const {
     register,
-    formState: { errors },
+    formState: { errors, dirtyFields },
   } = form;
-  const send = useSending(invoice, level !== null);
+  const { upon, tellRefusal } = useUpon(invoice, (of) => [of.customerId, wordsOf(of)], { follows: !dirtyFields.message });
+  const send = useSending(upon, level !== null);
   const mayChoose = can(user, 'run-company');
 
   function mail(values: InvoiceMail) {
@@ -52,7 +59,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
         onClose();
       },
       onError: (error) => {
-        toast({ variant: 'destructive', title: 'Error sending invoice', description: reason(error) });
+        tellRefusal('Error sending invoice', error, 'Check your message, and send it again.');
         showOnFields(form, error);
       },
     });

@@ -39,7 +39,7 @@ export function ContractPanel({ charter }: { charter: Charter }) {
         </div>
         {paper === 'contract' && <ContractDetails charter={charter} mayWrite={mayWrite} />}
         {paper === 'contract' && status !== 'signed' && <BuiltInNote charter={charter} />}
-        {maySend && <PaperForm key={`${paper} ${charter.customerId}`} charter={charter} paper={paper} />}
+        {maySend && <PaperForm key={paper} charter={charter} paper={paper} />}
         <LinksSection charter={charter} kind="customer" mayWrite={mayWrite} />
       </div>
       <PaperView charter={charter} paper={paper} />

@@ -1,13 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Charter } from '#domain/desk/charter.ts';
 import { CharterMail, usualCharterMessage } from '#domain/desk/contract.ts';
-import { api, client, reason, versionOf } from '../../platform/api.ts';
+import { api, ApiError, client, versionOf } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { goOnFrom, showOnFields } from '../../platform/saving.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -26,32 +28,49 @@ export function PaperForm({ charter, paper }: Props) {
   const customer = useQuery({
     ...api.queryOptions('get', '/api/customers/{id}', { params: { path: { id: customerId ?? 0 } } }),
     enabled: customerId !== null,
+    placeholderData: keepPreviousData,
   });
-  if (customerId !== null && customer.isPending) return <Skeleton className="h-64 rounded-lg" />;
-  return <Form charter={charter} paper={paper} to={customer.data?.email ?? contactEmail ?? ''} />;
+  const isKnown = customerId === null || !(customer.isPending || customer.isPlaceholderData);
+  const [isOpen, setIsOpen] = useState(isKnown);
+  if (isKnown && !isOpen) setIsOpen(true);
+  // Once open it stays so, with what is typed, whoever the charter is for by now: whom a contract goes to becomes its customer.
+  if (!isOpen) return <Skeleton className="h-64 rounded-lg" />;
+  const to = (customerId !== null && customer.data?.email) || contactEmail || '';
+  return <Form charter={charter} paper={paper} to={to} isKnown={isKnown} />;
 }
 
-function Form({ charter, paper, to }: Props & { to: string }) {
-  const { number, yachtName, startDate, endDate, companyName, contract } = charter;
+function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose address it is. */ isKnown: boolean }) {
+  const { number, contract } = charter;
   const dates = useDates();
   const user = useUser();
-  const company = companyName ?? user.companyName ?? 'Fairlead';
-  const message = usualCharterMessage(paper, {
-    asker: askerOf(charter),
-    yachtName: yachtName ?? 'the yacht',
-    dates: startDate && endDate ? dates.days(startDate, endDate) : 'your dates',
-    company,
+  const wordsOf = (of: Charter) =>
+    usualCharterMessage(paper, {
+      asker: askerOf(of),
+      yachtName: of.yachtName ?? 'the yacht',
+      dates: of.startDate && of.endDate ? dates.days(of.startDate, of.endDate) : 'your dates',
+      company: of.companyName ?? user.companyName ?? 'Fairlead',
+    });
+  const form = useForm<CharterMail>({
+    resolver: standardSchemaResolver(CharterMail),
+    // What nobody typed follows the charter.
+    values: { to, message: wordsOf(charter) },
+    resetOptions: { keepDirtyValues: true },
   });
-  const form = useForm<CharterMail>({ resolver: standardSchemaResolver(CharterMail), defaultValues: { to, message } });
-  const { errors, isDirty } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const isTyped = Boolean(dirtyFields.to || dirtyFields.message);
+  const { upon, tellRefusal } = useUpon(charter, (of) => [of.customerId, wordsOf(of)], { follows: !dirtyFields.message && isKnown });
+  // Tried again after a lost answer, it is mailed once.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const send = useMutation({
     mutationFn: async (body: CharterMail) => {
-      const call = { params: { path: { id: charter.id } }, body, headers: { 'If-Match': versionOf(charter) } };
+      const headers = { 'If-Match': versionOf(upon), 'Idempotency-Key': once };
+      const call = { params: { path: { id: charter.id } }, body, headers };
       const { data } = await client.POST(paper === 'quote' ? '/api/charters/{id}/quote' : '/api/charters/{id}/contract', call);
       return data as Charter;
     },
     onSuccess: (sent, body) => {
+      setOnce(crypto.randomUUID());
       queries.setQueryData(charterQuery(charter.id).queryKey, sent);
       toast({
         title: paper === 'quote' ? 'Quote sent' : 'Contract sent',
@@ -59,7 +78,9 @@ function Form({ charter, paper, to }: Props & { to: string }) {
       });
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: `The ${paper} wasn't sent`, description: reason(error) });
+      // Whoever was told that it went out with other words may send these, too.
+      if (error instanceof ApiError && error.code === 'idempotency_key_reused') setOnce(crypto.randomUUID());
+      tellRefusal(`The ${paper} wasn't sent`, error, 'Check your message, and send it again.');
       showOnFields(form, error);
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
@@ -71,7 +92,7 @@ function Form({ charter, paper, to }: Props & { to: string }) {
   const isAgain = paper === 'contract' && contract.status !== 'none';
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(mail)}>
-      <UnsavedChanges when={() => isDirty} />
+      <UnsavedChanges when={() => isTyped} />
       <Field label="To" required error={errors.to?.message}>
         {(props) => <Input {...props} {...form.register('to')} type="email" inputMode="email" autoComplete="off" />}
       </Field>
