@@ -3,7 +3,7 @@ import { inDays } from './clock.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { asShown, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { asShown, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
 
 /** A Saturday in about half a year. */
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
@@ -159,4 +159,28 @@ test('a charter that came to nothing is marked as lost with its reason, and list
   await expect(page.getByText('Found a catamaran', { exact: true })).toBeVisible();
   await goOn(page, '/desk/pipeline?state=lost');
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Lost');
+});
+
+test('an enquiry has the hours of the yacht that was chosen last, whichever are known first', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const slow = await aYacht(manager, { name: 'Mistral' });
+  const quick = await aYacht(manager, { name: 'Sirocco' });
+  await manager.patch(`/api/yachts/${slow.id}/charter-terms`, { checkInTime: '12:00' });
+  await manager.patch(`/api/yachts/${quick.id}/charter-terms`, { checkInTime: '18:00' });
+  const choose = async (name: string) => {
+    await field(page, 'Yacht').fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  };
+  await page.goto('/desk/new');
+  const terms = await hold(page, `**/api/yachts/${slow.id}/charter-terms`);
+  await choose('Mistral');
+  await expect.poll(() => terms.asked).toHaveLength(1);
+  await choose('Sirocco');
+  await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
+  const answered = page.waitForResponse(`**/api/yachts/${slow.id}/charter-terms`);
+  terms.letGo();
+  await (await answered).finished();
+  // What comes of an answer has come of it a moment later.
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 100)));
+  await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
 });

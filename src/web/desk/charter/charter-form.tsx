@@ -51,7 +51,8 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
   async function followYacht(yachtId: number) {
     form.setValue('extraIds', [], { shouldDirty: true });
     const terms = await queries.fetchQuery(yachtTermsQuery(yachtId)).catch(() => null);
-    if (!terms || charter) return;
+    // Meanwhile another may have been chosen.
+    if (!terms || charter || form.getValues('yachtId') !== yachtId) return;
     const times = { startTime: terms.checkInTime, endTime: terms.checkOutTime } as const;
     for (const [field, time] of Object.entries(times) as [keyof typeof times, string][])
       if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: time });
