@@ -143,3 +143,26 @@ test.describe('on a phone', () => {
     expect(await faultsInBothThemes(page, 'a statement on a phone')).toEqual([]);
   });
 });
+
+test('the days that are to be issued stay as they were when it was asked, though somebody else issues them first', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yachtId = await aManager(manager);
+  const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
+  await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 100, validFrom: '2025-03-01' });
+  await manager.post('/api/management-agreements', { yachtId, feePercent: 20, validFrom: '2025-03-01' });
+  await page.goto('/finance/owners');
+  await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).click();
+  const statement = page.getByRole('alertdialog', { name: 'Next statement of Sirocco', exact: true });
+  await statement.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(statement).toContainText('This can’t be undone.');
+  const known = page.waitForResponse(/\/api\/owner-statements\?.*yachtId=/);
+  await manager.post('/api/owner-statements', { yachtId, from: '2025-03-01', to: '2025-03-31' });
+  await (await known).finished();
+  await expect(page.getByText('OS-2025-0001', { exact: true }).first()).toBeAttached();
+  await statement.getByRole('button', { name: 'Issue to all owners', exact: true }).click();
+  await expect(page.getByText('The statements weren’t issued', { exact: true })).toBeVisible();
+  expect(await manager.get('/api/owner-statements')).toMatchObject([{ from: '2025-03-01' }]);
+  // Then it is about the next ones.
+  await expect(statement).toContainText(told.calendarDay('2025-04-01'));
+  await expect(statement).not.toContainText('This can’t be undone.');
+});

@@ -43,11 +43,12 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
   const days = nextStatementDays(toldUntil, shares, agreements);
   const ends = days === null ? [] : endsOf(days, today);
   const [chosen, setTo] = useState<string>();
-  const [asking, setAsking] = useState(false);
+  // What is asked about stays as it was asked, whatever others issue meanwhile.
+  const [asked, setAsked] = useState<{ from: string; to: string; statementDate: string } | null>(null);
   const [dated, setDated] = useState<string>();
   const to = chosen !== undefined && ends.includes(chosen) ? chosen : ends[0];
-  const period = days !== null && to !== undefined ? { from: days.from, to } : null;
-  const statementDate = dated ?? to ?? today;
+  const period = asked ?? (days !== null && to !== undefined ? { from: days.from, to } : null);
+  const statementDate = asked?.statementDate ?? dated ?? to ?? today;
   const dateFault =
     to === undefined || (statementDate >= to && statementDate <= today) ? undefined : 'Date it on its last day or later, but not ahead';
   const preview = useQuery({
@@ -64,7 +65,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
       onClose();
     },
     onError: (error) => {
-      setAsking(false);
+      setAsked(null);
       tellFailure('The statements weren’t issued', error);
     },
   });
@@ -77,24 +78,20 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
       onClose={onClose}
       title={`Next statement of ${name}`}
       text={
-        asking
+        asked
           ? 'Each owner gets a number and a PDF that stay as they are. What changes later comes in the next statement. This can’t be undone.'
           : 'As the books say it now. Each figure is the sum of the lines below.'
       }
       actions={
         <>
-          <Button onClick={() => (asking ? setAsking(false) : onClose())}>{asking ? 'Back' : 'Close'}</Button>
+          <Button onClick={() => (asked ? setAsked(null) : onClose())}>{asked ? 'Back' : 'Close'}</Button>
           {mayRun &&
-            (asking && period ? (
-              <Button
-                variant="primary"
-                running={issue.isPending && 'Issuing'}
-                onClick={() => issue.mutate({ yachtId, ...period, statementDate })}
-              >
+            (asked ? (
+              <Button variant="primary" running={issue.isPending && 'Issuing'} onClick={() => issue.mutate({ yachtId, ...asked })}>
                 Issue to all owners
               </Button>
             ) : (
-              <Button variant="primary" disabled={!mayIssue} onClick={() => setAsking(true)}>
+              <Button variant="primary" disabled={!mayIssue} onClick={() => period && setAsked({ ...period, statementDate })}>
                 Issue
               </Button>
             ))}
@@ -120,13 +117,13 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
                   <Select
                     control={control}
                     value={period.to}
-                    disabled={asking}
-                    choices={ends.map((day) => ({ value: day, label: dates.calendarDay(day) }))}
+                    disabled={asked !== null}
+                    choices={(asked ? [asked.to] : ends).map((day) => ({ value: day, label: dates.calendarDay(day) }))}
                     onChoose={setTo}
                   />
                 )}
               </Field>
-              {asking ? (
+              {asked ? (
                 <div>
                   <p className="text-nav font-medium">Dated</p>
                   <p className="mt-2">{dates.calendarDay(statementDate)}</p>
