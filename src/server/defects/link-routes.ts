@@ -13,7 +13,7 @@ import { deleteRow } from '../platform/rows.ts';
 import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { uploadLimit, whenLeft } from '../platform/upload.ts';
-import { announce, record, write } from '../platform/write.ts';
+import { announce, once, record, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { enterByReportLink } from './link-entry.ts';
 import { holdLink, linkPage, noteUse, replaceLink } from './link-store.ts';
@@ -132,7 +132,7 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
         tags,
         operationId: 'reportByLink',
         summary: 'Report a defect by link',
-        description: `Reports what is broken without an account, as a form with \`title\`, \`severity\`, \`name\` and one picture as \`file\`. It is to be confirmed, and blocks nothing until then. ${reportsAnHour.ofLink} an hour by one link and ${reportsAnHour.ofAddress} from one address: then 429.`,
+        description: `Reports what is broken without an account, as a form with \`title\`, \`severity\`, \`name\` and one picture as \`file\`. It is to be confirmed, and blocks nothing until then. With an \`Idempotency-Key\`, what is sent again is one report. ${reportsAnHour.ofLink} an hour by one link and ${reportsAnHour.ofAddress} from one address: then 429.`,
         consumes: ['multipart/form-data'],
         params: WithToken,
         response: { 201: ReportPlace },
@@ -144,6 +144,8 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
       await consumeAttempt(db, { key: `report link:${link.id}`, max: reportsAnHour.ofLink, minutes: 60 }, tooMany);
       const { companyId, yachtId, yachtName, companyName } = link;
       const { picture, ...written } = await readReport(request);
+      // What an Idempotency-Key stands for: these words. The form itself went by as a stream.
+      request.body = written;
       const parsed = LinkReport.safeParse(written);
       if (!parsed.success) {
         const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -152,16 +154,20 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
       const { title, severity = 'normal', name } = parsed.data;
       const photoUrl =
         picture && (await keepPicture({ db, files, workshops }, { companyId, scope: request.scope, left: whenLeft(reply) }, picture));
-      await db.transaction(request.scope, async (t) => {
-        const reportedBy = name ?? `Somebody aboard ${yachtName}`;
-        const report = { companyId, yachtId, title, severity, confirmed: false, reportedBy, photoUrls: photoUrl ? [photoUrl] : [] };
-        const { id, ...told } = await addDefect(t, report);
-        await noteUse(t, { companyId, id: link.id });
-        await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
-        await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
-      });
+      const outcome = await db.transaction(request.scope, (t) =>
+        once(t, request, 201, async () => {
+          const reportedBy = name ?? `Somebody aboard ${yachtName}`;
+          const report = { companyId, yachtId, title, severity, confirmed: false, reportedBy, photoUrls: photoUrl ? [photoUrl] : [] };
+          const { id, ...told } = await addDefect(t, report);
+          await noteUse(t, { companyId, id: link.id });
+          await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
+          await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
+          return { yachtName, companyName };
+        }),
+      );
+      if (outcome.replayed) reply.header('idempotency-replayed', 'true');
       reply.code(201);
-      return { yachtName, companyName };
+      return outcome.body;
     },
   );
 }

@@ -12,7 +12,11 @@ async function aLink(person: Person, yachtId: number): Promise<{ id: number; tok
 }
 
 /** Sends a report as a page without an account does, from an address of its own unless another is given. */
-async function send(token: string, fields: Record<string, string>, { file, from = anAddress() }: { file?: Buffer; from?: string } = {}) {
+async function send(
+  token: string,
+  fields: Record<string, string>,
+  { file, from = anAddress(), key }: { file?: Buffer; from?: string; key?: string } = {},
+) {
   const parts = Object.entries(fields).map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
   const payload = Buffer.concat([
     Buffer.from(parts.join('')),
@@ -29,7 +33,7 @@ async function send(token: string, fields: Record<string, string>, { file, from 
     method: 'POST',
     url: `/api/report/${token}`,
     payload,
-    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...(key && { 'idempotency-key': key }) },
     remoteAddress: from,
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
@@ -77,6 +81,22 @@ describe('the link of a yacht', () => {
     await maya.call('PATCH', `/api/defects/${defect.id}`, { status: 'accepted', backOn: '2099-01-01T08:00:00Z' });
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).body.mayNotSail).toBe(true);
     expect((await maya.call('GET', '/api/report-links')).body[0].lastUsedAt).not.toBeNull();
+  });
+
+  test('takes what is sent again under one key as one report, and says so where it reads otherwise', async () => {
+    const maya = await aPerson(world);
+    const { token } = await aLink(maya, (await aYacht(maya)).id);
+    const file = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    const sends = (title = 'Leak') => send(token, { title }, { file, key: 'one page' });
+    const answers = [...(await Promise.all([sends(), sends()])), await sends()];
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, { yachtName: 'Aurelia', companyName: maya.companyName }]);
+    expect((await sends('Leak at the pump')).body.code).toBe('idempotency_key_reused');
+    expect((await maya.call('GET', '/api/defects')).body).toHaveLength(1);
+    expect((await maya.call('GET', '/api/activities')).body.filter(({ action }: { action: string }) => action === 'alert')).toHaveLength(1);
+    expect((await send(token, { title: 'Leak' }, { key: 'another page' })).status).toBe(201);
+    expect((await maya.call('GET', '/api/defects')).body).toHaveLength(2);
   });
 
   test('refuses what says nothing, and what is no picture, and writes nothing then', async () => {

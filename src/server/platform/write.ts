@@ -33,17 +33,25 @@ export async function write<Answer>(
     { key: `write:${request.person.id}`, max: changesPerMinute, minutes: 1 },
     'You’re making changes too quickly. Please wait a minute.',
   );
-  const key = idempotencyKey(request);
-  const outcome = await db.transaction(request.scope, async (t) => {
-    const earlier = key === null ? null : await claim(t, request, key);
-    if (earlier) return { ...earlier, replayed: true };
-    const body = await change(t, request.person);
-    if (key !== null) await keep(t, request, key, status, body);
-    return { status, body, replayed: false };
-  });
+  const outcome = await db.transaction(request.scope, (t) => once(t, request, status, () => change(t, request.person)));
   if (outcome.replayed) reply.header('idempotency-replayed', 'true');
   reply.code(outcome.status);
-  return outcome.body as Answer;
+  return outcome.body;
+}
+
+/** What a change answers, and whether it answered the same to this Idempotency-Key before: of strangers, whom nothing else counts, too. */
+export async function once<Answer>(
+  t: Transaction,
+  request: FastifyRequest,
+  status: number,
+  change: () => Promise<Answer>,
+): Promise<{ status: number; body: Answer; replayed: boolean }> {
+  const key = idempotencyKey(request);
+  const earlier = key === null ? null : await claim(t, request, key);
+  if (earlier) return { status: earlier.status, body: earlier.body as Answer, replayed: true };
+  const body = await change();
+  if (key !== null) await keep(t, request, key, status, body);
+  return { status, body, replayed: false };
 }
 
 type NewActivity = {

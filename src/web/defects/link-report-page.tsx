@@ -67,6 +67,8 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
   const [name, setName] = useState('');
   const [severity, setSeverity] = useState<DefectSeverity>('normal');
   const photos = usePhotos(undefined, 1);
+  // Pressed again after a lost answer, it is one report.
+  const [once] = useState(() => crypto.randomUUID());
   const report = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async () => {
@@ -77,7 +79,11 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
       const [photo] = photos.photos;
       if (photo) form.append('file', await smallerPicture(photo.file, longestSide));
       // The contract describes the parts of the form; what a browser sends is the form itself.
-      await client.POST('/api/report/{token}', { params: { path: { token } }, body: form as never });
+      await client.POST('/api/report/{token}', {
+        params: { path: { token } },
+        body: form as never,
+        headers: { 'Idempotency-Key': once },
+      });
     },
   });
   const wrong = report.error instanceof ApiError ? report.error.errors : [];

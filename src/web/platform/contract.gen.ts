@@ -5079,7 +5079,7 @@ export interface paths {
         put?: never;
         /**
          * Report a defect by link
-         * @description Reports what is broken without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It is to be confirmed, and blocks nothing until then. 20 an hour by one link and 5 from one address: then 429.
+         * @description Reports what is broken without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It is to be confirmed, and blocks nothing until then. With an `Idempotency-Key`, what is sent again is one report. 20 an hour by one link and 5 from one address: then 429.
          */
         post: operations["reportByLink"];
         delete?: never;

@@ -99,9 +99,14 @@ export function CharterMenu({ charter }: { charter: Charter }) {
 /** Adds the same wish once more, to be told of another yacht or other dates. */
 function useAlternative({ id, number }: Charter) {
   const navigate = useNavigate();
+  const [once, setOnce] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: async () => (await client.POST('/api/charters/{id}/copy', { params: { path: { id } }, body: {} })).data as Charter,
+    mutationFn: async () => {
+      const asked = { params: { path: { id } }, body: {}, headers: { 'Idempotency-Key': once } };
+      return (await client.POST('/api/charters/{id}/copy', asked)).data as Charter;
+    },
     onSuccess: (made) => {
+      setOnce(crypto.randomUUID());
       toast({
         title: 'Alternative added',
         description: `${made.number} asks for the same as ${number}. Choose another yacht or other dates.`,

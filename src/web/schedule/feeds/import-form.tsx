@@ -23,10 +23,13 @@ export function ImportForm() {
   const [yacht, setYacht] = useState<Found | null>(null);
   const [values, setValues] = useState(nothing);
   const [missing, setMissing] = useState<Faults>({});
+  // Pressed again after a lost answer, it is one calendar; what was answered has had its key.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
   const add = useMutation({
     mutationFn: async ({ yachtId, file }: { yachtId: number; file: File | null }) => {
       const body = { yachtId, label: values.label, url: file ? null : values.url };
-      const { data: made } = await client.POST('/api/calendar-imports', { body });
+      const { data: made } = await client.POST('/api/calendar-imports', { body, headers: { 'Idempotency-Key': once } });
+      setOnce(crypto.randomUUID());
       const path = { params: { path: { id: made?.id ?? 0 } } };
       try {
         return file ? await putFile(path.params.path.id, file) : await client.POST('/api/calendar-imports/{id}/refresh', path);
@@ -42,6 +45,7 @@ export function ImportForm() {
       toast({ title: 'Calendar added', description: `What ${data?.label} sells holds ${data?.yachtName} from now on.` });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'idempotency_key_reused') setOnce(crypto.randomUUID());
       if (Object.keys(faultsOf(error)).length === 0) toast({ variant: 'destructive', title: 'Error', description: reason(error) });
     },
   });
