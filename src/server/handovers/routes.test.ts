@@ -86,6 +86,15 @@ describe('a handover', () => {
     expect(rows[0].details).toBe(`Ida Lind signed the check-in of ${charter.number}`);
   });
 
+  test('is signed upon the version that was read, where one is named', async () => {
+    const { maya, path } = await aBookedCharter();
+    const { body: read } = await maya.call('GET', `${path}?kind=check_in`);
+    const { body: written } = await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders({ counted: 7 })], engines: [] });
+    const sign = (version: string) => maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature }, upon(version));
+    expect(await sign(read.updatedAt)).toMatchObject({ status: 412, body: { current: { items: [{ counted: 7 }], signed: null } } });
+    expect(await sign(written.updatedAt)).toMatchObject({ status: 200, body: { signed: { name: 'Ida Lind' } } });
+  });
+
   test('that is signed stays as it is, whoever asks', async () => {
     const { maya, charter, path } = await aBookedCharter();
     await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });

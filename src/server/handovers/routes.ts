@@ -153,7 +153,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
           'Signs a handover, which then stays as it is, as a PDF with its SHA-256. The hours of engines with meters become readings of theirs; unusual ones are asked about (409 `reading_unusual`, `confirm`).',
         params: WithId,
         body: HandoverSignature,
-        response: { 200: Handover },
+        response: { 200: Handover, 412: Changed(Handover) },
       },
     },
     async (request, reply) => {
@@ -161,6 +161,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
       const handover = await write(db, request, reply, 200, async (t) => {
         const { charter, companyId } = await heldFor(t, request, kind);
         const written = await readHandover(t, request.scope, charter, kind);
+        refuseIfChanged(request, written);
         await keepHandover(t, charter, kind, written);
         await refuseBackwards(t, request.scope, charter, written);
         await readMeters(t, request, plans, charter, written);

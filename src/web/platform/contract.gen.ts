@@ -17179,6 +17179,33 @@ export interface operations {
                     "application/json": components["schemas"]["Handover"];
                 };
             };
+            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        current: components["schemas"]["Handover"];
+                        errors?: {
+                            message: string;
+                            path: string;
+                        }[];
+                        message: string;
+                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        notices?: {
+                            kind: string;
+                            message: string;
+                            resource: string;
+                            resourceId: number;
+                            /** @enum {string} */
+                            severity: "ask" | "tell";
+                        }[];
+                        requestId?: string;
+                    };
+                };
+            };
         };
     };
     makeCharterLink: {
