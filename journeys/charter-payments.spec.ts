@@ -39,6 +39,12 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   expect(await faultsInBothThemes(page, 'a plan that is written')).toEqual([]);
   await field(plan, 'Amount of payment 1').fill('500');
   await field(plan, 'Name of payment 1').fill('The rest');
+  // Neither Escape nor Cancel takes what was typed without a word.
+  for (const leave of [() => page.keyboard.press('Escape'), () => plan.getByRole('button', { name: 'Cancel', exact: true }).click()]) {
+    await leave();
+    await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
+    await expect(field(plan, 'Name of payment 1')).toHaveValue('The rest');
+  }
   // Somebody else writes the same plan meanwhile.
   const stored = await manager.get<Charter>(`/api/charters/${charter.id}`);
   const unpaid = stored.plan.filter(({ invoiceId, receivedOn }) => invoiceId === null && receivedOn === null);

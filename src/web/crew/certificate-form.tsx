@@ -10,7 +10,6 @@ import { DialogForm } from '../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { toast } from '../ui/toast-store.ts';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 
 const resolver = checkedBy<Values, NewCertificate>(CertificateEntry);
@@ -34,7 +33,6 @@ type Props = {
 /** Adds a certificate to somebody, or edits one, in a dialog over their page. */
 export function CertificateForm({ member, certificate, onClose }: Props) {
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/certificates',
     addTo: `/api/crew/${member.id}/certificates`,
@@ -66,10 +64,9 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
       action={uploading ? 'Uploading…' : certificate ? 'Save changes' : 'Add certificate'}
       waits={uploading}
       // The address doesn't know of this dialog, so nothing else asks.
-      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <CertificateFields key={upon?.updatedAt} form={form} file={upon && paperOf(upon)} onUploading={setUploading} />
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }

@@ -11,20 +11,17 @@ type Props = {
   about: DocumentAbout;
   /** What was dropped where it is missing. */
   file?: UploadedFile;
-  /** Whether the address knows of it. */
-  isPlaced?: boolean;
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** A document to fill in, or to change. */
-export function DocumentDialog({ id, about, file, isPlaced = false, onClose, onSaved }: Props) {
+export function DocumentDialog({ id, about, file, onClose, onSaved }: Props) {
   const document = useQuery({ ...documentQuery(id ?? 0), enabled: id !== null });
-  if (id === null)
-    return <DocumentForm document={null} about={about} file={file ?? null} isPlaced={isPlaced} onClose={onClose} onSaved={onSaved} />;
+  if (id === null) return <DocumentForm document={null} about={about} file={file ?? null} onClose={onClose} onSaved={onSaved} />;
   return (
     <RecordDialog query={document} title="Edit document" thing="document" reason={reason} onClose={onClose}>
-      {(loaded) => <DocumentForm document={loaded} about={{}} file={null} isPlaced={isPlaced} onClose={onClose} onSaved={onSaved} />}
+      {(loaded) => <DocumentForm document={loaded} about={{}} file={null} onClose={onClose} onSaved={onSaved} />}
     </RecordDialog>
   );
 }

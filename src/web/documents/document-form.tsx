@@ -12,7 +12,6 @@ import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
@@ -31,7 +30,6 @@ type Props = {
   document: DocumentRecord | null;
   about: DocumentAbout;
   file: UploadedFile | null;
-  /** Whether the address knows of the form, and asks before it is left. */ isPlaced: boolean;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -50,9 +48,8 @@ const labels: Record<keyof Values, string> = {
 };
 
 /** Adds a document of a yacht or of the company, or puts right what its newest version says. */
-export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved }: Props) {
+export function DocumentForm({ document, about, file, onClose, onSaved }: Props) {
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/documents',
     stored: document,
@@ -98,7 +95,7 @@ export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved
       text={document ? 'Was it renewed? Renew it instead, so that the one before is kept.' : 'A name is enough to start with.'}
       action={uploading ? 'Uploading…' : document ? 'Save changes' : 'Add document'}
       waits={uploading}
-      onClose={() => (frame.isDirty && !isPlaced ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         <YachtOf form={form} stored={document} />
@@ -111,7 +108,6 @@ export function DocumentForm({ document, about, file, isPlaced, onClose, onSaved
         />
         <VersionFields form={form} file={upon ? paperOf(upon) : file} onUploading={setUploading} />
       </div>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }

@@ -121,7 +121,6 @@ export function DocumentsPage() {
             key={search.edit ?? 'new'}
             id={search.edit ?? null}
             about={search}
-            isPlaced
             onClose={() => leave()}
             onSaved={() => leave({ ignoreBlocker: true })}
           />

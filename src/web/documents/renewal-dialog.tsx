@@ -8,7 +8,6 @@ import { DialogForm } from '../platform/dialog-form.tsx';
 import { checkedBy, frameOfNew } from '../platform/record-form.ts';
 import { tellFailure } from '../platform/records.ts';
 import type { UploadedFile } from '../platform/upload.ts';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { VersionFields, type VersionForm } from './document-fields.tsx';
@@ -30,7 +29,6 @@ const resolver = checkedBy<VersionForm, NewDocumentVersion>(NewDocumentVersion);
 
 function Renewal({ document, file, onClose }: { document: DocumentRecord; file: UploadedFile | null; onClose: () => void }) {
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   // Who issues it and what is on it is as before, until somebody says otherwise.
   const [began] = useState(document);
   const form = useForm<VersionForm, unknown, NewDocumentVersion>({
@@ -71,12 +69,11 @@ function Renewal({ document, file, onClose }: { document: DocumentRecord; file: 
       action={uploading ? 'Uploading…' : 'Renew'}
       waits={uploading}
       // The address doesn't know of this dialog, so nothing else asks.
-      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <VersionFields form={form} file={file} onUploading={setUploading} />
       </div>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }

@@ -13,7 +13,6 @@ import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -56,7 +55,6 @@ type Props = {
 /** A piece of equipment, to be added or changed. */
 export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onClose }: Props) {
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/equipment',
     stored: equipment,
@@ -91,7 +89,7 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
       text={equipment ? 'It stays on its yacht for good.' : 'A name is enough to start with.'}
       action={uploading ? 'Uploading…' : equipment ? 'Save changes' : 'Add equipment'}
       waits={uploading}
-      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         <Field label={labels.name} required error={errors.name?.message}>
@@ -189,7 +187,6 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
           onUploading={setUploading}
         />
       </div>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }

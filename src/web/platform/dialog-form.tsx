@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
 import { CompanyOf } from './company-of.tsx';
@@ -24,19 +25,27 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a form that opens over a page. Its fields are written by hand. */
+/** The frame of a form that opens over a page. Its fields are written by hand. However it is left, it asks before what was typed goes. */
 export function DialogForm({ frame, thing, title, text, wide, action, keep, waits, onClose, children }: Props) {
   const formId = useId();
+  const [leaving, setLeaving] = useState(false);
+  // Whoever has said so already isn't asked a second time by the page.
+  const left = useRef(false);
+  const close = () => (frame.isDirty ? setLeaving(true) : onClose());
+  const leave = () => {
+    left.current = true;
+    onClose();
+  };
   return (
     <Dialog
       open
       wide={wide}
-      onClose={onClose}
+      onClose={close}
       title={title}
       text={text}
       actions={
         <>
-          <Button onClick={onClose}>{keep ?? 'Cancel'}</Button>
+          <Button onClick={close}>{keep ?? 'Cancel'}</Button>
           <Button type="submit" form={formId} variant={keep ? 'danger' : 'primary'} disabled={waits} running={frame.saving && 'Saving'}>
             {action}
           </Button>
@@ -48,7 +57,8 @@ export function DialogForm({ frame, thing, title, text, wide, action, keep, wait
         {children}
       </form>
       {frame.conflict && <ConflictDialog thing={thing} {...frame.conflict} />}
-      <UnsavedChanges when={() => frame.isDirty} />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
+      <UnsavedChanges when={() => frame.isDirty && !left.current} />
     </Dialog>
   );
 }

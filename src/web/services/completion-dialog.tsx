@@ -16,7 +16,6 @@ import { tellFailure } from '../platform/records.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { yachtMetersQuery } from './plan-query.ts';
@@ -29,7 +28,6 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const today = useToday();
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   // What is odd about the hours, where that was asked.
   const [question, setQuestion] = useState<string | null>(null);
   const [used, setUsed] = useState(() => usedAsPlanned([plan]));
@@ -90,7 +88,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
       text={`It goes into the service book of ${plan.yachtName}, and the plan goes on to the next.`}
       action={uploading ? 'Uploading…' : question ? 'Yes, save' : 'Mark as done'}
       waits={uploading}
-      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={control} name="doneOn" label="Done on" required expected="past" />
@@ -141,7 +139,6 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
           </p>
         )}
       </div>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }

@@ -7,7 +7,6 @@ import { planPolicyLabels } from '#domain/services/words.ts';
 import { sayDate } from '../platform/day-words.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { blankPlan, planChangesOf, planEnteredIn, planEntryOf, planResolver, usualEntry, type PlanEntry } from './plan-entry.ts';
@@ -48,7 +47,6 @@ type Props = {
 /** A service to plan, or to change. */
 export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: Props) {
   const [yacht, setYacht] = useState(given);
-  const [leaving, setLeaving] = useState(false);
   const onBoard = useQuery(yachtEquipmentQuery(yacht?.id ?? 0));
   const equipment = onBoard.data ?? [];
   const { data: meters = [] } = useQuery(yachtMetersQuery(yacht?.id ?? 0));
@@ -77,7 +75,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: 
       title={plan ? `Edit ${nameOf(plan)}` : 'Plan a service'}
       text="By the calendar, by hours, or both: whichever comes first. With neither it is done once."
       action={plan ? 'Save changes' : 'Plan service'}
-      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <PlanFields
         key={upon?.updatedAt}
@@ -89,7 +87,6 @@ export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: 
         isEmpty={onBoard.data?.length === 0}
         yachtId={yacht?.id}
       />
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }

@@ -10,7 +10,6 @@ import { frameOfNew } from '../platform/record-form.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { nameOf, usePlanWords } from './plan-words.tsx';
@@ -20,7 +19,6 @@ type Form = { toOn: string; toHours: string; reason: string };
 /** Puts a service off, to a day or to hours, and says why. */
 export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
   const words = usePlanWords();
-  const [leaving, setLeaving] = useState(false);
   const [once] = useState(() => crypto.randomUUID());
   const form = useForm<Form>({ defaultValues: { toOn: '', toHours: '', reason: '' } });
   const { register, formState, control } = form;
@@ -45,7 +43,7 @@ export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClo
       title={`Postpone ${nameOf(plan)}`}
       text={`Of ${plan.yachtName}, ${words.due(plan)}. The dates after it stay.`}
       action="Postpone"
-      onClose={() => (frame.isDirty ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {plan.dueOn !== null && <DateField control={control} name="toOn" label="To" expected="ahead" />}
@@ -62,7 +60,6 @@ export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClo
           {(props) => <TextArea {...props} {...register('reason')} rows={2} placeholder="Parts arrive on Monday" />}
         </Field>
       </div>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogForm>
   );
 }
