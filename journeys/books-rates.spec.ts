@@ -34,6 +34,7 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
   await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
   await expect(form(page)).toContainText('A rate of this name is valid on some of these days already');
   await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await rates.getByRole('button', { name: /^Edit/ }).click();
   await field(form(page), 'Last day').fill('2024-12-31');
   await form(page).getByRole('button', { name: 'Save changes', exact: true }).click();
