@@ -47,7 +47,13 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
       if (!isSigned) return saved;
       const { name, method, strokes } = signature;
       const body = { kind, name, method, strokes, agreed: true as const, confirm };
-      return (await client.POST('/api/charters/{id}/handover/sign', { params: { path }, body })).data;
+      return (
+        await client.POST('/api/charters/{id}/handover/sign', {
+          params: { path },
+          body,
+          headers: saved && { 'If-Match': versionOf(saved) },
+        })
+      ).data;
     },
     onSuccess: (answer) => {
       if (answer) queries.setQueryData(handoverQuery(charter.id, kind).queryKey, answer);
