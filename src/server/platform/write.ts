@@ -39,7 +39,7 @@ export async function write<Answer>(
   return outcome.body;
 }
 
-/** What a change answers, and whether it answered the same to this Idempotency-Key before: of strangers, whom nothing else counts, too. */
+/** What a change answers, made once for an Idempotency-Key: what is sent again gets the first answer. It needs nobody signed in. */
 export async function once<Answer>(
   t: Transaction,
   request: FastifyRequest,
