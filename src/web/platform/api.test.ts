@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listOf, serve } from '../testing/network.ts';
 import { ApiError, client, reason, succeeded, versionOf, withTotal } from './api.ts';
-import { storeToken } from './token.ts';
+import { renewToken, storeToken } from './token.ts';
 
 const refused = (status: number, body = '', statusText = '') => new ApiError(new Response(null, { status, statusText }), body);
 const nothingSaid = 'Something went wrong. Please try again.';
@@ -76,6 +76,31 @@ test('every call says who asks and from which tab, and what is refused is thrown
   expect(known?.get('authorization')).toBe('Bearer a token');
   expect(stranger?.get('x-tab')).toMatch(/^[\da-f-]{36}$/);
   expect(known?.get('x-tab')).toBe(stranger?.get('x-tab'));
+});
+
+test('what is read in a session that gives way to another is read again in that one, and refused where there is none', async () => {
+  const requests = serve(({ headers }) =>
+    headers.get('authorization') === 'Bearer new' ? listOf([{ id: 1 }]) : Response.json({ message: 'Please sign in.' }, { status: 401 }),
+  );
+  storeToken('old');
+  let answered: (() => void) | undefined;
+  const change = renewToken(
+    () =>
+      new Promise<void>((resolve) => {
+        answered = () => {
+          storeToken('new');
+          resolve();
+        };
+      }),
+  );
+  const read = client.GET('/api/yachts');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  answered?.();
+  await change;
+  expect((await read).data).toEqual([{ id: 1 }]);
+  storeToken('ended');
+  await expect(client.GET('/api/yachts')).rejects.toMatchObject({ status: 401 });
+  expect(requests).toHaveLength(3);
 });
 
 test('the places in the stream at which everything was read are told once, each of them once', async () => {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, type UndefinedInitialDataOpti
 import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
 import { calling } from './calling.ts';
 import type { paths } from './contract.gen.ts';
-import { readToken } from './token.ts';
+import { readToken, renewedToken } from './token.ts';
 
 type FieldProblem = { path: string; message: string };
 
@@ -83,7 +83,13 @@ async function fetchByConvention(address: string, request: RequestInit & { heade
   const token = readToken();
   // What changes by this tab, it knows itself.
   const ours = { ...conventions, ...(token && { Authorization: `Bearer ${token}` }), 'X-Tab': tab };
-  return received(await fetch(address, { credentials: 'include', ...request, headers: { ...ours, ...request.headers } }));
+  const response = await fetch(address, { credentials: 'include', ...request, headers: { ...ours, ...request.headers } });
+  // The session that it was asked in may have just given way to another, which says nothing against that one.
+  if (response.status === 401 && token && request.method === 'GET') {
+    const renewed = await renewedToken();
+    if (renewed && renewed !== token) return fetchByConvention(address, request);
+  }
+  return received(response);
 }
 
 /** Remembers at which place in the stream of changes an answer was made. Throws unless the server said yes. */

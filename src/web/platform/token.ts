@@ -13,6 +13,21 @@ export function clearToken() {
   localStorage.removeItem(key);
 }
 
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** Runs a change that ends this session and stores the token of another: what is refused meanwhile waits for it. */
+export function renewToken<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+  const done = change();
+  renewal = done.catch(() => undefined);
+  return done;
+}
+
+/** The token as it is once no such change is on its way. */
+export async function renewedToken(): Promise<string | null> {
+  await renewal;
+  return readToken();
+}
+
 /** Calls back when another tab of the browser signs in or out. */
 export function onTokenElsewhere(changed: () => void) {
   addEventListener('storage', (event) => {

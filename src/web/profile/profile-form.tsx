@@ -14,7 +14,7 @@ import { showFormats } from '../platform/formats.ts';
 import { PictureField } from '../platform/picture-field.tsx';
 import { changesIn, goOnFrom, showOnFields } from '../platform/saving.ts';
 import { sessionQuery } from '../platform/session.tsx';
-import { storeToken } from '../platform/token.ts';
+import { renewToken, storeToken } from '../platform/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -149,13 +149,14 @@ function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; on
 function useSaveProfile(form: Form) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ changes }: { changes: Partial<Saved>; sent: Values }) => {
-      const { data } = await client.PATCH('/api/profile', { body: changes });
-      if (!data) throw new Error('The server answered a saved profile without it.');
-      // What was read is read again as soon as this is done, and the old one counts no more.
-      if (data.token) storeToken(data.token);
-      return data;
-    },
+    mutationFn: ({ changes }: { changes: Partial<Saved>; sent: Values }) =>
+      // With another password the session goes on as another one, by which all is read from then on.
+      renewToken(async () => {
+        const { data } = await client.PATCH('/api/profile', { body: changes });
+        if (!data) throw new Error('The server answered a saved profile without it.');
+        if (data.token) storeToken(data.token);
+        return data;
+      }),
     onSuccess: ({ user, token }, { sent }) => {
       showFormats(user.ownFormats, user.formats);
       queries.setQueryData(sessionQuery.queryKey, user);
