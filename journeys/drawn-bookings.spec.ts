@@ -378,7 +378,14 @@ test('a day trip tomorrow with its price takes eight interactions from the dashb
   await hand.type('figueiredo');
   await expect(sheet.getByRole('option')).toHaveText(['Beatriz Figueiredo']);
   await expect(sheet.locator('[aria-busy]')).toHaveCount(0);
+  // What the trip is called is known once it is known how many there were: nobody types a price before that.
+  const called = Promise.all(
+    [`/api/customers/${customer.id}?`, `customerId=${customer.id}`].map((part) =>
+      page.waitForResponse((response) => `${response.url()}?`.includes(part)),
+    ),
+  );
   await hand.press('Enter');
+  await called;
   await hand.click(field(sheet, 'Price'));
   await hand.type('1900');
   await hand.press('Enter');
