@@ -3,20 +3,25 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import { aCharter, aYacht } from './given.ts';
-import { newCompany, signedIn } from './people.ts';
+import { newCompany, signedIn, type Person } from './people.ts';
 import { countActs, expect, faultsInBothThemes, field, test, told } from './walk.ts';
 
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
+const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an enquiry becomes a contract in two acts, is signed on a phone, and is booked in none', async ({ page, elsewhere }) => {
-  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+/** What Ida Lind asks for: a week on a yacht whose price is known. */
+async function aPricedWeek(manager: Person): Promise<Charter> {
   const yacht = await aYacht(manager, { name: 'Meltemi' });
   const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
   await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', registration: 'PI-1204', seasons: [season] });
+  return aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', contactEmail: 'ida@lind.example' });
+}
+
+test('an enquiry becomes a contract in two acts, is signed on a phone, and is booked in none', async ({ page, elsewhere }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.patch('/api/charter-terms', { publicOptions: true });
-  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
-  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', contactEmail: 'ida@lind.example' });
+  const charter = await aPricedWeek(manager);
 
   await page.goto(`/desk/${charter.id}`);
   await expect(page.getByRole('tab', { name: 'Contract', exact: true })).toBeVisible();
@@ -107,7 +112,6 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Meltemi' });
   await manager.patch('/api/charter-terms', { publicOptions: true });
-  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 2 });
   await page.goto(`/desk/${charter.id}?tab=guests`);
   await expect(page.getByText('0 of 2 complete', { exact: true })).toBeVisible();
@@ -156,7 +160,6 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
 test('a guest is changed where they stand by now, whoever was added or removed meanwhile', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
-  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 3 });
   const guests = (...names: string[]) =>
     manager.put(`/api/charters/${charter.id}/guests`, { guests: names.map((givenNames) => ({ givenNames, familyName: 'Lind' })) });
@@ -188,11 +191,7 @@ test('a guest is changed where they stand by now, whoever was added or removed m
 
 test('the words of a contract follow its charter, what is typed stays, and it is mailed once', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
-  const yacht = await aYacht(manager, { name: 'Meltemi' });
-  const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
-  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
-  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
-  const { id } = await aCharter(manager, { yachtId: yacht.id, ...dates, contactEmail: 'ida@lind.example' });
+  const { id } = await aPricedWeek(manager);
   const address = `/api/charters/${id}`;
   const until = (days: number) => manager.patch(address, { endDate: `${addDays(saturday, days)}T07:00:00.000Z` });
   const lastDay = (days: number) => new RegExp(told.days(dates.startDate, `${addDays(saturday, days)}T07:00:00.000Z`));
@@ -239,11 +238,7 @@ test('the words of a contract follow its charter, what is typed stays, and it is
 
 test('what is typed into the letter of a contract isn’t left behind without asking, until it is sent', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
-  const yacht = await aYacht(manager, { name: 'Meltemi' });
-  const season = { fromDay: addDays(saturday, -60), toDay: addDays(saturday, 60), week: '4900' };
-  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'EUR', seasons: [season] });
-  const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
-  const { id } = await aCharter(manager, { yachtId: yacht.id, ...dates, contactEmail: 'ida@lind.example' });
+  const { id } = await aPricedWeek(manager);
   const message = field(page, 'Message');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?', exact: true });
   const isAsked = async () => {
