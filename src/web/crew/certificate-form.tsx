@@ -63,7 +63,6 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
       }
       action={uploading ? 'Uploading…' : certificate ? 'Save changes' : 'Add certificate'}
       waits={uploading}
-      // The address doesn't know of this dialog, so nothing else asks.
       onClose={onClose}
     >
       <CertificateFields key={upon?.updatedAt} form={form} file={upon && paperOf(upon)} onUploading={setUploading} />

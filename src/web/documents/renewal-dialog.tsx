@@ -68,7 +68,6 @@ function Renewal({ document, file, onClose }: { document: DocumentRecord; file: 
       text={`Of ${whose}. ${began.expiresOn ? `The one before ends on ${sayDate(began.expiresOn)} and is kept.` : 'The one before is kept.'}`}
       action={uploading ? 'Uploading…' : 'Renew'}
       waits={uploading}
-      // The address doesn't know of this dialog, so nothing else asks.
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
