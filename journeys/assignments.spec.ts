@@ -130,7 +130,7 @@ test('a move isn’t taken back once somebody else has moved them on', async ({ 
   await manager.patch(`/api/crew/${member.id}`, { yachtId: third.id });
   await expect(card(column(page, third.name), member.name)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Someone moved them on since.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Someone else has moved them since.', { exact: true })).toBeVisible();
   expect((await stored()).yachtId).toBe(third.id);
   await expect(card(column(page, from.name), member.name)).toHaveCount(0);
 });

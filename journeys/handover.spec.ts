@@ -263,7 +263,7 @@ test('a handover that is open shows what others list meanwhile, and what is type
   await goOn(page, `/desk/${second.charter.id}?tab=handover`);
   await onBoard.fill('8 fenders');
   await manager.put(second.address, { items: [{ name: 'Kayak' }] });
-  await expect(page.getByText(/has an inventory by now\./)).toBeVisible();
+  await expect(page.getByText(/has an inventory now\./)).toBeVisible();
   expect(await faultsInBothThemes(page, 'a first inventory that somebody else saved')).toEqual([]);
   await press('Save inventory');
   await expect(page.getByText(/Save again to keep yours\.$/)).toBeVisible();

@@ -19,7 +19,7 @@ const key = ['assign'];
 
 /** What is to be taken back isn't so any more. */
 class MovedOn extends Error {
-  override message = 'Someone moved them on since.';
+  override message = 'Someone else has moved them since.';
 }
 
 /**

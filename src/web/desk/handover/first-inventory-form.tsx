@@ -70,7 +70,7 @@ function Form({ stored, typed, onType, onKept }: Props & { stored: Inventory }) 
         </p>
       ) : (
         <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
-          <p>{yachtName} has an inventory by now. What you save here takes its place.</p>
+          <p>{yachtName} has an inventory now. What you save here replaces it.</p>
           <Button size="sm" onClick={() => list(stored.items, typed)}>
             Show it
           </Button>
