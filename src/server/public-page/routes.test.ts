@@ -228,6 +228,27 @@ describe('a visitor’s request', () => {
     expect(await lettersTo(ada.email)).toEqual([]);
   });
 
+  test('with a key is taken once, however often it is sent', async () => {
+    const page = await aPage();
+    const words = {
+      kind: 'request',
+      yachtId: page.yachtId,
+      ...saturday,
+      adults: 4,
+      ...ada,
+      email: 'again@fenwick.example',
+      formToken: page.token,
+    };
+    const sent = (key: string) => stranger('POST', `/api/public/${page.slug}/requests`, words, { 'idempotency-key': key });
+    const answers = [await sent('first'), await sent('first'), await sent('second')];
+    expect(answers.map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual([
+      [202, undefined],
+      [202, 'true'],
+      [202, undefined],
+    ]);
+    expect(await charters(page)).toHaveLength(2);
+  });
+
   test('may be a question, without a yacht or dates', async () => {
     const page = await aPage();
     expect((await send(page, { yachtId: null, startDate: null, endDate: null })).status).toBe(202);

@@ -20,6 +20,7 @@ import { drawnThumb } from '../platform/drawings.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { asCompany } from '../platform/scope.ts';
 import { hashToken, strangerOf } from '../platform/sign-in.ts';
+import { once } from '../platform/write.ts';
 import { confirmOption } from './confirmation.ts';
 import { answeredPage } from './answered-page.ts';
 import { refuseForm } from './form-token.ts';
@@ -131,7 +132,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'sendPublicRequest',
         summary: 'Send a request from a public page',
         description:
-          'Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.',
+          'Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. With an `Idempotency-Key`, what is sent again is one request. Ten in 15 minutes from an address, and a hundred a day to a company: 429.',
         params,
         body: PublicRequest,
         response: { 202: PublicAnswer },
@@ -156,8 +157,14 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         'This page has had very many requests today. Please try again tomorrow, or write to the company.',
       );
       admit(request, page);
-      await db.transaction(request.scope, (t) => takeRequest(t, request, page, { body, address: address() }));
-      return answer;
+      const outcome = await db.transaction(request.scope, (t) =>
+        once(t, request, 202, async () => {
+          await takeRequest(t, request, page, { body, address: address() });
+          return answer;
+        }),
+      );
+      if (outcome.replayed) reply.header('idempotency-replayed', 'true');
+      return outcome.body;
     },
   );
 

@@ -9,11 +9,15 @@ export class Refused extends Error {
   }
 }
 
+/** What is sent, with the key under which it is taken once, and what stops it. */
+type Sent = { body?: object; key?: string; signal?: AbortSignal };
+
 /** Reads from the server, or sends to it, and answers what it does. */
-export async function call<Answer>(address: string, { body, signal }: { body?: object; signal?: AbortSignal } = {}): Promise<Answer> {
+export async function call<Answer>(address: string, { body, key, signal }: Sent = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
   const answer = await fetch(address, {
     signal: signal ?? null,
-    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}),
   });
   const said = await answer.json();
   if (!answer.ok) throw new Refused(said);

@@ -24,6 +24,7 @@ const fields = [
 /** Who asks, and whether the dates are to be held meanwhile. What was typed stays when it is refused. */
 export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Chosen | undefined; again: () => void }) {
   let token = page.formToken;
+  const sent = { body: '', key: '' };
   let isGoodFrom = performance.now() + soonest;
   const fault = make('p', { class: 'fault', role: 'alert' });
   const send = make('button', { class: 'primary' }, 'Send request');
@@ -98,14 +99,9 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     send.textContent = 'Sending …';
     try {
       await new Promise((done) => setTimeout(done, isGoodFrom - performance.now()));
-      const { message } = await call<{ message: string }>(`${api}/requests`, {
-        body: {
-          ...typed,
-          ...now.body,
-          ...(isOption() ? { kind: 'option' } : {}),
-          formToken: token,
-        },
-      });
+      const body = { ...typed, ...now.body, ...(isOption() ? { kind: 'option' } : {}), formToken: token };
+      const { message } = await call<{ message: string }>(`${api}/requests`, { body, key: keyOf(body) });
+      sent.body = '';
       showSent(isOption() ? 'Check your email' : 'Request sent', message);
     } catch (error) {
       await explain(error);
@@ -113,6 +109,13 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
       send.disabled = false;
       sayKind();
     }
+  }
+
+  /** The same for the same words until they have come: sent again after a lost answer, they are one request. */
+  function keyOf(body: object): string {
+    const words = JSON.stringify(body);
+    if (words !== sent.body) Object.assign(sent, { body: words, key: crypto.randomUUID() });
+    return sent.key;
   }
 
   function showSent(title: string, message: string): void {

@@ -4855,7 +4855,7 @@ export interface paths {
         put?: never;
         /**
          * Send a request from a public page
-         * @description Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         * @description Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. With an `Idempotency-Key`, what is sent again is one request. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
          */
         post: operations["sendPublicRequest"];
         delete?: never;
