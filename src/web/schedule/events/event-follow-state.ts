@@ -27,6 +27,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
   const queries = useQueryClient();
   const calledAfter = useRef<string | null>(null);
   const filled = useRef<Partial<EventEntry>>({});
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
   function fill(values: Partial<EventEntry>) {
     for (const [field, value] of Object.entries(values) as [keyof EventEntry, never][]) {
@@ -59,7 +60,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     return times.some(isTouched);
   }
 
-  async function followYacht(id: number | null) {
+  async function readYacht(id: number | null) {
     if (!isNew || id === null) return;
     const terms = await readUsualTerms(queries, id).catch(() => null);
     // Meanwhile another may have been chosen. Of one that can't be read, nothing is known to follow.
@@ -78,7 +79,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     return startDay < endDay || start < end ? { startTime: start, endTime: end } : {};
   }
 
-  async function followCustomer(id: number | null) {
+  async function readCustomer(id: number | null) {
     if (!drawn) return;
     calledAfter.current = null;
     if (id !== null) {
@@ -92,5 +93,17 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     if (bookingTypes.includes(type)) fill({ title: titleOf(type) });
   }
 
-  return { followType, followTitle, followYacht, followCustomer };
+  /** Neither fails: of what can't be read, nothing follows. */
+  function alsoWait(read: Promise<void>) {
+    underWay.current = Promise.all([underWay.current, read]);
+  }
+
+  return {
+    followType,
+    followTitle,
+    followYacht: (id: number | null) => alsoWait(readYacht(id)),
+    followCustomer: (id: number | null) => alsoWait(readCustomer(id)),
+    /** Waits until what follows from the yacht and the customer that were chosen is in the form: whoever saves sooner saves that, too. */
+    settled: () => underWay.current,
+  };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -83,6 +83,7 @@ export function EventForm({ event, entry, begins = null, drawn = null, onSaved, 
     onFailed: (error) => error instanceof ApiError && error.code === 'schedule_conflict' && void offerOtherTimes(),
   });
   const following = useFollowing(form, event === null, { drawn, begins });
+  const [isWaiting, setWaiting] = useState(false);
   const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
@@ -102,18 +103,26 @@ export function EventForm({ event, entry, begins = null, drawn = null, onSaved, 
     if (next && yacht && next.companyId !== yacht.companyId) chooseCustomer(null);
     setPicked((before) => ({ ...before, yacht: next }));
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    void following.followYacht(next?.id ?? null);
+    following.followYacht(next?.id ?? null);
   }
 
   function chooseCustomer(next: Found | null) {
     setPicked((before) => ({ ...before, customer: next }));
     form.setValue('customerId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    void following.followCustomer(next?.id ?? null);
+    following.followCustomer(next?.id ?? null);
+  }
+
+  async function submit(submitted?: BaseSyntheticEvent) {
+    submitted?.preventDefault();
+    setWaiting(true);
+    await following.settled();
+    setWaiting(false);
+    await frame.onSubmit();
   }
 
   const parts: EventParts = {
     form,
-    frame,
+    frame: { ...frame, onSubmit: submit, saving: frame.saving || isWaiting },
     stored,
     timeZone,
     yacht,
