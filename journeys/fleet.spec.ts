@@ -207,9 +207,25 @@ test('a yacht with bookings ahead is not deleted, and the dialog says why', asyn
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
+/** From now on: how many panels of tabs were drawn together at most. */
+async function mostPanelsInAFrame(page: Page): Promise<() => Promise<number>> {
+  const most = await page.evaluateHandle(() => {
+    const seen = { most: 0 };
+    const look = () => {
+      const drawn = [...document.querySelectorAll('[role=tabpanel]')].filter((panel) => panel.getClientRects().length > 0);
+      seen.most = Math.max(seen.most, drawn.length);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => most.evaluate((seen) => seen.most);
+}
+
 test('a yacht’s tabs show what belongs to it, and an empty one leads to where things are added', async ({ page }) => {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   await page.goto(`/yachts/${yacht.id}`);
+  const most = await mostPanelsInAFrame(page);
   const way = page.getByRole('tabpanel').getByRole('link').first();
   for (const [tab, address] of [
     ['Crew', '/crew/new'],
@@ -220,6 +236,8 @@ test('a yacht’s tabs show what belongs to it, and an empty one leads to where 
     await page.getByRole('tab', { name: `${tab} 0`, exact: true }).click();
     await expect(way).toHaveAttribute('href', `${address}?yachtId=${yacht.id}`);
   }
+  // One gives way to the other at once: with both below each other for a frame, everything would jump.
+  expect(await most()).toBe(1);
   await way.click();
   await expect(page).toHaveURL(`/routes/new?yachtId=${yacht.id}`);
   await expect(page.getByRole('main')).toContainText('trip');

@@ -39,7 +39,8 @@ export function Tabs<Name extends string>({ label, open, tabs, onOpen, className
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2">
+        // The one that was left stays for a frame, in which both would be drawn below each other.
+        <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2 [&[inert]]:hidden">
           {tab.panel}
         </Base.Panel>
       ))}
