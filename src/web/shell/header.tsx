@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, LogOut, Moon, PanelLeft, Search, Sun } from 'lucide-react';
+import { Bell, LogOut, Moon, PanelLeft, Plus, Search, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
@@ -74,10 +75,18 @@ function ThemeButton() {
 
 function SignedIn({ user, stands }: { user: SessionUser; stands: boolean }) {
   const signOut = useSignOut();
+  // What is beside them stays where it is.
   const waits = (
-    <Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100">
-      <Bell />
-    </Button>
+    <>
+      {can(user, 'any:write') && (
+        <Button variant="ghost" size="icon" aria-label="Quick add" disabled className="disabled:opacity-100 max-md:hidden">
+          <Plus />
+        </Button>
+      )}
+      <Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100">
+        <Bell />
+      </Button>
+    </>
   );
   return (
     <>
