@@ -24,7 +24,7 @@ export function EntryFilter<Path extends List>({ label, every, chosen, onChoose,
           {...list}
           none={{ id: 0, label: every }}
           chosen={chosen?.name === undefined ? null : { id: chosen.id, label: chosen.name }}
-          placeholder={chosen ? '' : frame.look ? label : every}
+          placeholder={chosen ? 'Loading…' : frame.look ? label : every}
           // The one chosen before may be in the list without having been found again.
           onChoose={(next, row) => (next === null || row) && onChoose(row)}
         />

@@ -7,3 +7,8 @@ export const controlLook =
 export function Input({ className = '', ...input }: ComponentProps<'input'>) {
   return <input {...input} className={`${controlLook} max-sm:text-base ${className}`} />;
 }
+
+/** How a box looks that stands in a chip, as wide as its words. */
+export function chipInputLook(look: string): string {
+  return `field-sizing-content max-w-48 ${look}`;
+}

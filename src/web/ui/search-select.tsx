@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from './field.tsx';
-import { controlLook } from './input.tsx';
+import { chipInputLook, controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
 
 export type Found = { id: number; label: string; note?: string };
@@ -117,7 +117,7 @@ export function SearchSelect({
             onKeyDown={answerKey}
             placeholder={placeholder}
             size={look === undefined ? undefined : placeholder.length}
-            className={look === undefined ? `${controlLook} pr-16` : `field-sizing-content max-w-48 ${look}`}
+            className={look === undefined ? `${controlLook} pr-16` : chipInputLook(look)}
           />
           {look === undefined && (
             <div className="absolute inset-y-0 right-1 flex items-center text-ink-3 [&>button]:grid [&>button]:size-7 [&>button]:place-items-center [&>button]:rounded-md [&>button:hover]:text-ink">

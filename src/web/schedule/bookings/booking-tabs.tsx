@@ -29,7 +29,7 @@ export function BookingTabs({ counts, search, noun }: Props) {
           className={`h-8 gap-1.5 whitespace-nowrap sm:px-2.5 max-sm:gap-1 ${segmentLook}`}
         >
           {label}
-          <span className="tnum text-xs text-ink-3">{counts?.[of]}</span>
+          <span className="tnum min-w-[2ch] text-xs text-ink-3">{counts?.[of]}</span>
         </Link>
       ))}
     </nav>
