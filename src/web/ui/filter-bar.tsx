@@ -33,7 +33,7 @@ export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, 
       )}
       {(summary || actions) && (
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-          {summary && <div className="text-nav text-ink-2 max-sm:w-full">{summary}</div>}
+          {summary && <div className="min-h-[1lh] text-nav text-ink-2 max-sm:w-full">{summary}</div>}
           {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">{actions}</div>}
         </div>
       )}
