@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aCustomer, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
-import { expect, faults, hold, test } from './walk.ts';
+import { countShifts, expect, faults, hold, test } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -204,15 +204,7 @@ for (const [device, viewport] of [
     const [yacht] = await aFleet(manager, 6);
     for (let nth = 1; nth <= 4; nth++) await aCrewMember(manager);
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const seen = globalThis as unknown as { shifted: number };
-      seen.shifted = 0;
-      new PerformanceObserver((list) =>
-        list.getEntries().forEach((entry) => {
-          seen.shifted += (entry as unknown as { value: number }).value;
-        }),
-      ).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await countShifts(page);
     await signedIn(page, manager);
     for (const isBegun of [false, true]) {
       if (isBegun) await anEvent(manager, { yachtId: yacht!.id });
@@ -220,12 +212,8 @@ for (const [device, viewport] of [
       await expect(panel(page, 'Crew members').getByRole('listitem')).toHaveCount(4);
       await expect(panel(page, 'First steps')).toHaveCount(isBegun ? 0 : 1);
       await page.waitForLoadState('networkidle');
-      const [shifted, wide] = await page.evaluate(() => [
-        (globalThis as unknown as { shifted: number }).shifted,
-        document.documentElement.scrollWidth,
-      ]);
-      expect(shifted).toBeLessThan(0.005);
-      expect(wide).toBeLessThanOrEqual(viewport.width);
+      expect(await shifted()).toBeLessThan(0.005);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     }
   });
 }

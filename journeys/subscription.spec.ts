@@ -148,7 +148,7 @@ test('the boat that is one too many waits in its form while the plan is changed 
   const [plans] = await Promise.all([context.waitForEvent('page'), limit.getByRole('link', { name: /^See the plans\b/ }).click()]);
   await expect(plans).toHaveURL('/subscribe');
   // The choice is in the address, and the page follows it.
-  await plans.getByRole('radio', { name: /Professional/ }).click({ force: true });
+  await plans.getByText('Professional', { exact: true }).click();
   await plans.getByRole('button', { name: 'Change to Professional', exact: true }).click();
   await plans.getByRole('button', { name: 'Change plan', exact: true }).click();
   await said(plans, 'Subscription updated');

@@ -142,6 +142,21 @@ export async function countActs(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { acts: number }).acts);
 }
 
+/** From now on counts how far what stands on a page is pushed away without anybody having touched it, as the browser measures it: of the page that is open. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shifted += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+}
+
 /** Opens an address as a document of its own, until the page has asked for nothing for a moment. */
 export function goTo(page: Page, address: string): Promise<void> {
   return arrive(page, () => page.goto(address));

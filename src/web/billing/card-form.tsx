@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { api, reason } from '../platform/api.ts';
+import { useHold } from '../ui/in-order.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { CardProps } from './stripe-card-form.tsx';
@@ -30,6 +31,7 @@ export function CardForm(props: CardProps) {
 }
 
 export function CardSkeleton() {
+  useHold(true);
   return (
     <div aria-busy className="grid gap-4">
       <Skeleton className="h-16" />

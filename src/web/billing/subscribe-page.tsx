@@ -3,6 +3,7 @@ import { PlanId } from '#domain/billing/price-list.ts';
 import type { Subscription } from '#domain/billing/subscription.ts';
 import { api, reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -36,14 +37,16 @@ function OfCompany() {
   const details = api.useQuery('get', '/api/subscription/details');
   return (
     <div className="mx-auto grid max-w-216 gap-4">
-      <Loaded
-        query={details}
-        loading={<Skeleton className="h-96" />}
-        renderFailed={(retry, error) => <ErrorState title="Your subscription couldn't be loaded" text={reason(error)} onRetry={retry} />}
-      >
-        {({ subscription }) => <Subscribing subscription={subscription} />}
-      </Loaded>
-      <TrustList />
+      <InOrder>
+        <Loaded
+          query={details}
+          loading={<Skeleton className="h-96" />}
+          renderFailed={(retry, error) => <ErrorState title="Your subscription couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        >
+          {({ subscription }) => <Subscribing subscription={subscription} />}
+        </Loaded>
+        <TrustList />
+      </InOrder>
     </div>
   );
 }
@@ -92,10 +95,12 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
         <p className="mt-1 mb-6 text-ink-2">
           The last payment for your {subscription?.planName} plan didn’t go through. Pay with this card or another one to continue.
         </p>
-        <TestModeNotice className="mb-6" />
-        <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>
-          Pay now
-        </Button>
+        <InOrder>
+          <TestModeNotice className="mb-6" />
+          <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>
+            Pay now
+          </Button>
+        </InOrder>
       </section>
     );
   }
@@ -111,21 +116,23 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
             ? 'Your data is just as you left it. Choose a plan to make changes again.'
             : '3-day free trial, no setup fees, cancel anytime.'}
       </p>
-      <TestModeNotice className="mb-6" />
-      <PlanField
-        chosen={chosen}
-        current={running ? current : null}
-        onChoose={(plan) => void navigate({ to: '/subscribe', search: { plan }, replace: true })}
-      />
-      <div className="mt-6">
-        {running && subscription ? (
-          <PlanChangeButton key={chosen} subscription={subscription} chosen={chosen} current={current} begin={begin} />
-        ) : (
-          <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate({ planId: chosen })}>
-            Continue to payment
-          </Button>
-        )}
-      </div>
+      <InOrder>
+        <TestModeNotice className="mb-6" />
+        <PlanField
+          chosen={chosen}
+          current={running ? current : null}
+          onChoose={(plan) => void navigate({ to: '/subscribe', search: { plan }, replace: true })}
+        />
+        <div className="mt-6">
+          {running && subscription ? (
+            <PlanChangeButton key={chosen} subscription={subscription} chosen={chosen} current={current} begin={begin} />
+          ) : (
+            <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate({ planId: chosen })}>
+              Continue to payment
+            </Button>
+          )}
+        </div>
+      </InOrder>
     </section>
   );
 }

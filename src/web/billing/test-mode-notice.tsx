@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { api } from '../platform/api.ts';
+import { useHold } from '../ui/in-order.tsx';
 
 /** Says, wherever something is paid, where nothing is: in the sandbox, and with Stripe's test keys. */
 export function TestModeNotice({
@@ -9,7 +10,8 @@ export function TestModeNotice({
   className?: string;
   /** a card is about to be typed below it */ forCard?: boolean;
 }) {
-  const { data } = api.useQuery('get', '/api/payment-config');
+  const { data, isPending } = api.useQuery('get', '/api/payment-config');
+  useHold(isPending);
   if (!data?.testMode) return null;
   return (
     <p className={`flex gap-2.5 rounded-lg bg-amber-soft px-3 py-2.5 text-amber ${className}`}>

@@ -5,6 +5,7 @@ import { can } from '#domain/session/permissions.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
@@ -46,8 +47,10 @@ function Side({ member }: { member: CrewMember }) {
   const user = useUser();
   return (
     <div className="grid gap-4 lg:gap-5">
-      {can(user, 'schedule:read') && <MemberSchedulePanel member={member} />}
-      <MemberPastPanel member={member} />
+      <InOrder>
+        {can(user, 'schedule:read') && <MemberSchedulePanel member={member} />}
+        <MemberPastPanel member={member} />
+      </InOrder>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ActMenu } from '../ui/acts.tsx';
 import { PlanPanel } from '../services/plan-panel.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Detail } from '../ui/detail.tsx';
+import { Held, InOrder } from '../ui/in-order.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { metersQuery } from './equipment-query.ts';
 import { MeterPanel } from './meter-panel.tsx';
@@ -26,8 +27,8 @@ type Props = { equipment: Equipment; all: Equipment[]; mayChange: boolean; onGon
 /** What is known of a piece of equipment, and its meters. */
 export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart }: Props) {
   const [open, setOpen] = useState<'edit' | 'meter' | 'delete' | null>(null);
-  const { data: meters = [] } = useQuery(metersQuery(equipment.yachtId));
-  const own = meters.filter(({ equipmentId }) => equipmentId === equipment.id);
+  const meters = useQuery(metersQuery(equipment.yachtId));
+  const own = meters.data?.filter(({ equipmentId }) => equipmentId === equipment.id);
   const retire = useRetirement(equipment);
   const close = () => setOpen(null);
   const { name, retiredOn } = equipment;
@@ -63,11 +64,16 @@ export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart 
         </div>
         <Facts equipment={equipment} />
       </section>
-      {own.map((meter) => (
-        <MeterPanel key={meter.id} meter={meter} mayChange={mayChange} />
-      ))}
-      <PapersPanel key={`papers ${equipment.id}`} equipment={equipment} />
-      <PlanPanel key={equipment.id} equipment={equipment} />
+      <InOrder>
+        <>
+          {meters.isPending && <Held />}
+          {own?.map((meter) => (
+            <MeterPanel key={meter.id} meter={meter} mayChange={mayChange} />
+          ))}
+        </>
+        <PapersPanel equipment={equipment} />
+        <PlanPanel equipment={equipment} />
+      </InOrder>
       <Suspense>
         {open === 'edit' && (
           <EquipmentDialog

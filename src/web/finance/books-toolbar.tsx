@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { InOrder } from '../ui/in-order.tsx';
 
 /** What can be done with a list of the books. Where there is room it stands beside the tabs. */
 export function BooksToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:[&>*]:grow max-sm:[&>*]:basis-1/4 max-sm:[&>*]:px-1 max-sm:[&_svg]:hidden xl:absolute xl:top-0 xl:right-0">
-      {children}
+    <div className="flex flex-wrap gap-2 max-sm:[&_:is(a,button)]:grow max-sm:[&_:is(a,button)]:basis-1/4 max-sm:[&_:is(a,button)]:px-1 max-sm:[&_svg]:hidden xl:absolute xl:top-0 xl:right-0">
+      <InOrder>{children}</InOrder>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { OverlapDialog } from '../schedule/events/overlap-dialog.tsx';
 import { useOverlap } from '../schedule/events/overlap-words.tsx';
 import { ActMenu, type Act } from '../ui/acts.tsx';
 import { Button } from '../ui/button.tsx';
+import { Held } from '../ui/in-order.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { proposalsQuery } from '../services/plan-query.ts';
 import { nameOf } from '../services/plan-words.tsx';
@@ -19,7 +20,8 @@ type Of = { id: number; name: string };
 
 /** What is best planned next for a yacht: one click puts it into the calendar. Nothing where nothing is near. */
 export function ProposalList({ yacht }: { yacht: Of }) {
-  const { data: proposals = [] } = useQuery(proposalsQuery(yacht.id));
+  const { data: proposals = [], isPending } = useQuery(proposalsQuery(yacht.id));
+  if (isPending) return <Held />;
   if (proposals.length === 0) return null;
   return (
     <section aria-label={`Proposed for ${yacht.name}`} className="card divide-y">

@@ -15,6 +15,7 @@ import { planSearch, plansQuery, type PlanSearch } from '../services/plan-query.
 import { ProposalList } from './proposal-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
+import { Held, InOrder } from '../ui/in-order.tsx';
 import { WordFilter } from '../ui/word-filter.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
@@ -42,17 +43,19 @@ export function ServicesPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <MaintenanceTabs />
       <Filters search={listed} onShow={show} />
-      {proposed && <ProposalList yacht={proposed} />}
-      <PlanList search={listed} onShow={show} />
-      {chosen && (
-        <section aria-label={`Service book of ${chosen.name}`} className="card overflow-hidden">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b px-4 py-3">
-            <h2 className="font-semibold">Service book</h2>
-            <BookButtons yacht={chosen} />
-          </div>
-          <BookList key={chosen.id} of={{ yachtId: chosen.id }} />
-        </section>
-      )}
+      <InOrder>
+        {plans.isPending || yacht.isLoading ? <Held /> : proposed && <ProposalList yacht={proposed} />}
+        <PlanList search={listed} onShow={show} />
+        {chosen && (
+          <section aria-label={`Service book of ${chosen.name}`} className="card overflow-hidden">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-b px-4 py-3">
+              <h2 className="font-semibold">Service book</h2>
+              <BookButtons yacht={chosen} />
+            </div>
+            <BookList key={chosen.id} of={{ yachtId: chosen.id }} />
+          </section>
+        )}
+      </InOrder>
       <Suspense>
         {isNew && <PlanDialog plan={null} yacht={found} onClose={() => show(listed, 'replace')} />}
         {hours && <HoursDialog yacht={found} onClose={() => show(listed, 'replace')} />}

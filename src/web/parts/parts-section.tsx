@@ -7,6 +7,7 @@ import { useUser } from '../platform/session.tsx';
 import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
+import { Held, InOrder } from '../ui/in-order.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { NumberedPager } from '../ui/numbered-pager.tsx';
@@ -51,55 +52,57 @@ export function PartsSection({ search, filter, onShow }: Props) {
       >
         {filter}
       </FilterBar>
-      <Reorder />
-      <section aria-label="Parts" className="card overflow-hidden">
-        <Loaded
-          query={parts}
-          loading={
-            <div className="grid gap-4 p-5">
-              <Skeletons count={5}>
-                <Skeleton className="h-9" />
-              </Skeletons>
-            </div>
-          }
-          renderFailed={(retry) => <ErrorState title="Error loading parts" onRetry={retry} />}
-          empty={{
-            when: ({ total }) => total === 0,
-            show:
-              search.q || search.yachtId ? (
-                <EmptyState icon={<Package />} title="No parts found" text="Search for another word, or look at all yachts." />
-              ) : (
-                <EmptyState
-                  icon={<Package />}
-                  title="No parts yet"
-                  text="Impellers, filters, anodes: what lies where, how many there have to be, and what they cost."
-                  action={add}
-                />
-              ),
-          }}
-        >
-          {({ rows, total }) => (
-            <>
-              <ul className="divide-y">
-                {rows.map((part) => (
-                  <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setAsking} />
-                ))}
-              </ul>
-              {total > partsPerPage && (
-                <div className="border-t px-4 py-3">
-                  <NumberedPager
-                    page={search.page ?? 1}
-                    total={total}
-                    perPage={partsPerPage}
-                    noun="parts"
-                    onPage={(page) => onShow({ ...rest, page: page === 1 ? undefined : page })}
+      <InOrder>
+        <Reorder />
+        <section aria-label="Parts" className="card overflow-hidden">
+          <Loaded
+            query={parts}
+            loading={
+              <div className="grid gap-4 p-5">
+                <Skeletons count={5}>
+                  <Skeleton className="h-9" />
+                </Skeletons>
+              </div>
+            }
+            renderFailed={(retry) => <ErrorState title="Error loading parts" onRetry={retry} />}
+            empty={{
+              when: ({ total }) => total === 0,
+              show:
+                search.q || search.yachtId ? (
+                  <EmptyState icon={<Package />} title="No parts found" text="Search for another word, or look at all yachts." />
+                ) : (
+                  <EmptyState
+                    icon={<Package />}
+                    title="No parts yet"
+                    text="Impellers, filters, anodes: what lies where, how many there have to be, and what they cost."
+                    action={add}
                   />
-                </div>
-              )}
-            </>
-          )}
-        </Loaded>
-      </section>
+                ),
+            }}
+          >
+            {({ rows, total }) => (
+              <>
+                <ul className="divide-y">
+                  {rows.map((part) => (
+                    <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setAsking} />
+                  ))}
+                </ul>
+                {total > partsPerPage && (
+                  <div className="border-t px-4 py-3">
+                    <NumberedPager
+                      page={search.page ?? 1}
+                      total={total}
+                      perPage={partsPerPage}
+                      noun="parts"
+                      onPage={(page) => onShow({ ...rest, page: page === 1 ? undefined : page })}
+                    />
+                  </div>
+                )}
+              </>
+            )}
+          </Loaded>
+        </section>
+      </InOrder>
       <Suspense>
         {mayChange && (isNew || edit !== undefined) && (
           <PlacedPartDialog key={edit ?? 'new'} id={edit ?? null} list={{ ...rest, page: search.page }} />
@@ -115,7 +118,8 @@ export function PartsSection({ search, filter, onShow }: Props) {
 
 /** What there is too little of. Nothing where there is enough of everything. */
 function Reorder() {
-  const { data } = useQuery(reorderQuery());
+  const { data, isPending } = useQuery(reorderQuery());
+  if (isPending) return <Held />;
   if (!data || data.total === 0) return null;
   return (
     <section aria-label="To order" className="card p-4">

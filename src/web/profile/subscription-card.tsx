@@ -11,6 +11,7 @@ import { useDates } from '../platform/dates.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -88,11 +89,13 @@ function Details({ subscription }: { subscription: Subscription }) {
         )}
       </dl>
       {runsOut && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. You keep full access until the period ends.</p>}
-      <TestModeNotice className="mt-4" />
-      <Actions subscription={subscription} until={day ?? 'the end of the period'} />
-      <Suspense fallback={<div className="h-20" />}>
-        <BillList />
-      </Suspense>
+      <InOrder>
+        <TestModeNotice className="mt-4" />
+        <Actions subscription={subscription} until={day ?? 'the end of the period'} />
+        <Suspense fallback={<div className="h-20" />}>
+          <BillList />
+        </Suspense>
+      </InOrder>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -47,43 +48,44 @@ export function TeamPage() {
           Invite someone
         </Link>
       </div>
-      <PagedList
-        query={people}
-        page={search.page}
-        perPage={peoplePerPage}
-        noun="people"
-        loading={
-          <div className="card divide-y">
-            <Skeletons count={5}>
-              <div className="flex items-center gap-4 px-5 py-3.5">
-                <Skeleton className="size-9 rounded-full" />
-                <Skeleton className="h-4 w-48" />
-              </div>
-            </Skeletons>
-          </div>
-        }
-        failed={(error) => ({ title: "Your team couldn't be loaded", text: reason(error) })}
-        empty={
-          <EmptyState
-            icon={<UsersRound />}
-            title="Nobody found"
-            text="No one on your team matches your search"
-            action={<Button onClick={() => show({})}>Clear search</Button>}
-          />
-        }
-        pager={PagesOfMany}
-        onPage={(page) => show({ ...list, page })}
-      >
-        {(rows) => (
-          <ul className="card divide-y">
-            {rows.map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-      {/* Below the people, once it is known how many there are: nothing moves down under a reader. */}
-      {!people.isPending && <InvitationList />}
+      <InOrder>
+        <PagedList
+          query={people}
+          page={search.page}
+          perPage={peoplePerPage}
+          noun="people"
+          loading={
+            <div className="card divide-y">
+              <Skeletons count={5}>
+                <div className="flex items-center gap-4 px-5 py-3.5">
+                  <Skeleton className="size-9 rounded-full" />
+                  <Skeleton className="h-4 w-48" />
+                </div>
+              </Skeletons>
+            </div>
+          }
+          failed={(error) => ({ title: "Your team couldn't be loaded", text: reason(error) })}
+          empty={
+            <EmptyState
+              icon={<UsersRound />}
+              title="Nobody found"
+              text="No one on your team matches your search"
+              action={<Button onClick={() => show({})}>Clear search</Button>}
+            />
+          }
+          pager={PagesOfMany}
+          onPage={(page) => show({ ...list, page })}
+        >
+          {(rows) => (
+            <ul className="card divide-y">
+              {rows.map((person) => (
+                <PersonRow key={person.id} person={person} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+        <InvitationList />
+      </InOrder>
       {invite && (
         <Suspense>
           <InviteDialog onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />

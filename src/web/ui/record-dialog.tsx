@@ -7,6 +7,7 @@ import { Skeleton, Skeletons } from './skeleton.tsx';
 
 type Props<Row> = {
   query: UseQueryResult<Row, unknown>;
+  /** Whether something else isn't known yet that its form has fields of. */ isWaiting?: boolean;
   /** What it is called while it is on its way: "Edit customer". */
   title: string;
   /** What it is: "customer". */
@@ -17,10 +18,11 @@ type Props<Row> = {
 };
 
 /** A record that opens in a dialog over its list: awaited in the same frame, and said plainly where it can't be shown. */
-export function RecordDialog<Row>({ query, title, thing, reason, onClose, children }: Props<Row>) {
+export function RecordDialog<Row>({ query, isWaiting = false, title, thing, reason, onClose, children }: Props<Row>) {
   return (
     <Loaded
       query={query}
+      isWaiting={isWaiting}
       loading={
         <Dialog
           open

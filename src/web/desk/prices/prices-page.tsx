@@ -4,6 +4,7 @@ import { Ship } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useShow } from '../../platform/show.ts';
+import { InOrder } from '../../ui/in-order.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,36 +28,40 @@ export function PricesPage() {
       <div className="flex">
         <DeskTabs />
       </div>
-      <Loaded
-        query={yachts}
-        loading={<Skeleton className="h-64 rounded-xl" />}
-        renderFailed={(retry) => (
-          <div className="card">
-            <ErrorState title="Error loading prices" text="They couldn't be loaded." onRetry={retry} />
-          </div>
-        )}
-        empty={{
-          when: (rows) => rows.length === 0,
-          show: (
+      <InOrder>
+        <Loaded
+          query={yachts}
+          loading={<Skeleton className="h-64 rounded-xl" />}
+          renderFailed={(retry) => (
             <div className="card">
-              <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then say here what it costs to charter it." />
+              <ErrorState title="Error loading prices" text="They couldn't be loaded." onRetry={retry} />
             </div>
-          ),
-        }}
-      >
-        {(rows) => {
-          const yacht = rows.find(({ id }) => id === search.yacht) ?? rows[0];
-          return (
-            yacht && <SeasonsPanel key={yacht.id} yachtId={yacht.id} yachts={rows} mayRun={mayRun} onYacht={(id) => show({ yacht: id })} />
-          );
-        }}
-      </Loaded>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <ExtraList mayRun={mayRun} />
-        <AgencyList mayRun={mayRun} />
-      </div>
-      {user.companyId !== null && <RulesPanel mayRun={mayRun} />}
-      {user.companyId !== null && mayRun && <TemplatePanel />}
+          )}
+          empty={{
+            when: (rows) => rows.length === 0,
+            show: (
+              <div className="card">
+                <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then say here what it costs to charter it." />
+              </div>
+            ),
+          }}
+        >
+          {(rows) => {
+            const yacht = rows.find(({ id }) => id === search.yacht) ?? rows[0];
+            return (
+              yacht && (
+                <SeasonsPanel key={yacht.id} yachtId={yacht.id} yachts={rows} mayRun={mayRun} onYacht={(id) => show({ yacht: id })} />
+              )
+            );
+          }}
+        </Loaded>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <ExtraList mayRun={mayRun} />
+          <AgencyList mayRun={mayRun} />
+        </div>
+        {user.companyId !== null && <RulesPanel mayRun={mayRun} />}
+        {user.companyId !== null && mayRun && <TemplatePanel />}
+      </InOrder>
     </div>
   );
 }

@@ -41,13 +41,14 @@ export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
         <Link to="/desk/inventory/$yachtId" params={{ yachtId: String(yachtId) }} className={buttonLook({})}>
           Inventory
         </Link>
-        {mayRun && stored && (
+        {/* They stand before one knows whether they can be used, or would push away what is beside them. */}
+        {mayRun && (
           <>
-            <Button aria-haspopup="dialog" onClick={() => setAsking('terms')}>
+            <Button aria-haspopup="dialog" disabled={!stored} onClick={() => setAsking('terms')}>
               Terms
             </Button>
-            {stored.seasons.length > 0 && (
-              <Button aria-haspopup="dialog" onClick={() => setAsking('next')}>
+            {stored?.seasons.length !== 0 && (
+              <Button aria-haspopup="dialog" disabled={!stored} onClick={() => setAsking('next')}>
                 Next year
               </Button>
             )}

@@ -3,6 +3,7 @@ import { reason } from '../../platform/api.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { expenseQuery, workQuery } from '../finance-query.ts';
+import { useAreBooksPending } from '../tax-rate-query.ts';
 import { ExpenseForm } from './expense-form.tsx';
 
 type Props = {
@@ -23,9 +24,10 @@ export function ExpenseDialog({ id, yachtId, maintenanceId, onClose, onSaved }: 
   const work = useQuery({ ...workQuery(maintenanceId ?? 0), enabled: id === null && maintenanceId !== undefined });
   const of = work.data?.yachtId ?? yachtId;
   const yacht = useQuery({ ...yachtQuery(of ?? 0), enabled: id === null && of !== undefined });
+  const areBooksPending = useAreBooksPending();
 
   if (id === null) {
-    if (work.isLoading || yacht.isLoading) return null;
+    if (work.isLoading || yacht.isLoading || areBooksPending) return null;
     return (
       <ExpenseForm
         expense={null}
@@ -38,7 +40,7 @@ export function ExpenseDialog({ id, yachtId, maintenanceId, onClose, onSaved }: 
     );
   }
   return (
-    <RecordDialog query={expense} title="Edit expense" thing="expense" reason={reason} onClose={onClose}>
+    <RecordDialog query={expense} isWaiting={areBooksPending} title="Edit expense" thing="expense" reason={reason} onClose={onClose}>
       {(loaded) => (
         <ExpenseForm
           expense={loaded}

@@ -10,6 +10,7 @@ import { useWayBack } from '../../platform/way-back.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { InOrder } from '../../ui/in-order.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
 import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { BooksDeleteDialog } from '../books-delete-dialog.tsx';
@@ -58,50 +59,54 @@ export function ExpensesSection() {
 
   return (
     <>
-      <BooksToolbar>
-        <RecurringButton kind="expense" />
-        <ExportButton of="expenses" filter={filter} />
-        <Link
-          to="/finance/$section"
-          params={{ section: 'expenses' }}
-          search={{ ...list, import: true }}
-          resetScroll={false}
-          className={buttonLook({})}
-        >
-          <FileUp aria-hidden />
-          Import CSV
-        </Link>
-        <AddExpense list={list} />
-      </BooksToolbar>
-      <Filters filter={filter} kept={list} onShow={show}>
-        <FilteredFigures query={totals} noun="expense" label="Expenses by currency" />
-      </Filters>
-      <BooksFrame
-        query={expenses}
-        page={list.page}
-        noun="expenses"
-        empty={
-          <BooksNotice
+      <InOrder>
+        <BooksToolbar>
+          <RecurringButton kind="expense" />
+          <ExportButton of="expenses" filter={filter} />
+          <Link
+            to="/finance/$section"
+            params={{ section: 'expenses' }}
+            search={{ ...list, import: true }}
+            resetScroll={false}
+            className={buttonLook({})}
+          >
+            <FileUp aria-hidden />
+            Import CSV
+          </Link>
+          <AddExpense list={list} />
+        </BooksToolbar>
+        <>
+          <Filters filter={filter} kept={list} onShow={show}>
+            <FilteredFigures query={totals} noun="expense" label="Expenses by currency" />
+          </Filters>
+          <BooksFrame
+            query={expenses}
+            page={list.page}
             noun="expenses"
-            search={list}
-            first="Log your first expense to get started"
-            onShow={show}
-            action={<AddExpense list={list} />}
-          />
-        }
-        onPage={(page) => show({ ...list, page })}
-      >
-        {(rows) => (
-          <ExpenseList
-            expenses={rows}
-            list={list}
-            onSort={(sort) => show({ ...filterOf(list), sort })}
-            onDelete={setLeaving}
-            onReceipt={setReceipt}
-            onRepeat={setRepeating}
-          />
-        )}
-      </BooksFrame>
+            empty={
+              <BooksNotice
+                noun="expenses"
+                search={list}
+                first="Log your first expense to get started"
+                onShow={show}
+                action={<AddExpense list={list} />}
+              />
+            }
+            onPage={(page) => show({ ...list, page })}
+          >
+            {(rows) => (
+              <ExpenseList
+                expenses={rows}
+                list={list}
+                onSort={(sort) => show({ ...filterOf(list), sort })}
+                onDelete={setLeaving}
+                onReceipt={setReceipt}
+                onRepeat={setRepeating}
+              />
+            )}
+          </BooksFrame>
+        </>
+      </InOrder>
       <Suspense>
         {(adding || edit !== undefined) && (
           <ExpenseDialog

@@ -5,6 +5,7 @@ import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { incomeRecordQuery } from '../finance-query.ts';
+import { useAreBooksPending } from '../tax-rate-query.ts';
 import { customerOf, IncomeForm, yachtOf } from './income-form.tsx';
 
 type Props = {
@@ -22,9 +23,10 @@ export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Prop
   const income = useQuery({ ...incomeRecordQuery(id ?? 0), enabled: id !== null });
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: id === null && yachtId !== undefined });
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: id === null && customerId !== undefined });
+  const areBooksPending = useAreBooksPending();
 
   if (id === null) {
-    if ((yachtId !== undefined && yacht.isPending) || (customerId !== undefined && customer.isPending)) return null;
+    if (yacht.isLoading || customer.isLoading || areBooksPending) return null;
     return (
       <IncomeForm
         income={null}
@@ -37,7 +39,7 @@ export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Prop
     );
   }
   return (
-    <RecordDialog query={income} title="Edit income" thing="income record" reason={reason} onClose={onClose}>
+    <RecordDialog query={income} isWaiting={areBooksPending} title="Edit income" thing="income record" reason={reason} onClose={onClose}>
       {(loaded) => <IncomeForm income={loaded} yacht={yachtOf(loaded)} customer={customerOf(loaded)} onClose={onClose} onSaved={onSaved} />}
     </RecordDialog>
   );

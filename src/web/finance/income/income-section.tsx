@@ -11,6 +11,7 @@ import { useShow, type Show } from '../../platform/show.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { InOrder } from '../../ui/in-order.tsx';
 import { ToldFilter } from '../../ui/told-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
 import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
@@ -49,36 +50,40 @@ export function IncomeSection() {
 
   return (
     <>
-      <BooksToolbar>
-        <ExportButton of="income" filter={filter} />
-        <AddIncome list={list} />
-      </BooksToolbar>
-      <Filters filter={filter} kept={list} onShow={show}>
-        <FilteredFigures query={totals} noun="record" label="Income by currency">
-          {({ paid, currency }) => (
-            <>
-              , <Amount amount={paid} currency={currency} className="font-medium text-green" /> paid
-            </>
-          )}
-        </FilteredFigures>
-      </Filters>
-      <BooksFrame
-        query={income}
-        page={list.page}
-        noun="income"
-        empty={
-          <BooksNotice
+      <InOrder>
+        <BooksToolbar>
+          <ExportButton of="income" filter={filter} />
+          <AddIncome list={list} />
+        </BooksToolbar>
+        <>
+          <Filters filter={filter} kept={list} onShow={show}>
+            <FilteredFigures query={totals} noun="record" label="Income by currency">
+              {({ paid, currency }) => (
+                <>
+                  , <Amount amount={paid} currency={currency} className="font-medium text-green" /> paid
+                </>
+              )}
+            </FilteredFigures>
+          </Filters>
+          <BooksFrame
+            query={income}
+            page={list.page}
             noun="income"
-            search={list}
-            first="Log your first income, or mark an invoice as paid, to get started"
-            onShow={show}
-            action={<AddIncome list={list} />}
-          />
-        }
-        onPage={(page) => show({ ...list, page })}
-      >
-        {(rows) => <IncomeList income={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
-      </BooksFrame>
+            empty={
+              <BooksNotice
+                noun="income"
+                search={list}
+                first="Log your first income, or mark an invoice as paid, to get started"
+                onShow={show}
+                action={<AddIncome list={list} />}
+              />
+            }
+            onPage={(page) => show({ ...list, page })}
+          >
+            {(rows) => <IncomeList income={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
+          </BooksFrame>
+        </>
+      </InOrder>
       {ofInvoice !== undefined && (
         <Suspense>
           <InvoiceIncomeDialog

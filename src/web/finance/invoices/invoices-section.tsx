@@ -10,6 +10,7 @@ import { useDates } from '../../platform/dates.ts';
 import { useShow, type Show } from '../../platform/show.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { InOrder } from '../../ui/in-order.tsx';
 import { RemindersDueLink } from '../../reminders/reminders-due-link.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ToldFilter } from '../../ui/told-filter.tsx';
@@ -53,46 +54,50 @@ export function InvoicesSection() {
 
   return (
     <>
-      <BooksToolbar>
-        <RemindersDueLink />
-        <RecurringButton kind="invoice" />
-        <ExportButton of="invoices" filter={filterOf(list)} />
-        <NewInvoice customerId={list.customerId} eventId={list.eventId} />
-      </BooksToolbar>
-      <InvoiceFigures query={figures} filter={filterOf(list)} />
-      <Filters filter={filterOf(list)} kept={list} onShow={show}>
-        <FilteredFigures
-          query={listed}
-          noun="invoice"
-          label="Invoices by currency"
-          sumOf={isClaim ? ({ invoiced }) => invoiced : undefined}
-        >
-          {({ paid, currency }) =>
-            (list.paidFrom || list.paidTo) && (
-              <>
-                , <Amount amount={paid} currency={currency} className="font-medium text-green" /> of it then
-              </>
-            )
-          }
-        </FilteredFigures>
-      </Filters>
-      <BooksFrame
-        query={invoices}
-        page={list.page}
-        noun="invoices"
-        empty={<NoInvoices list={list} onClear={() => show({})} />}
-        onPage={(page) => show({ ...list, page })}
-      >
-        {(rows) => (
-          <InvoiceList
-            invoices={rows}
-            list={list}
-            onSort={(sort) => show({ ...filterOf(list), sort })}
-            onDelete={setLeaving}
-            onRemind={setReminding}
-          />
-        )}
-      </BooksFrame>
+      <InOrder>
+        <BooksToolbar>
+          <RemindersDueLink />
+          <RecurringButton kind="invoice" />
+          <ExportButton of="invoices" filter={filterOf(list)} />
+          <NewInvoice customerId={list.customerId} eventId={list.eventId} />
+        </BooksToolbar>
+        <>
+          <InvoiceFigures query={figures} filter={filterOf(list)} />
+          <Filters filter={filterOf(list)} kept={list} onShow={show}>
+            <FilteredFigures
+              query={listed}
+              noun="invoice"
+              label="Invoices by currency"
+              sumOf={isClaim ? ({ invoiced }) => invoiced : undefined}
+            >
+              {({ paid, currency }) =>
+                (list.paidFrom || list.paidTo) && (
+                  <>
+                    , <Amount amount={paid} currency={currency} className="font-medium text-green" /> of it then
+                  </>
+                )
+              }
+            </FilteredFigures>
+          </Filters>
+          <BooksFrame
+            query={invoices}
+            page={list.page}
+            noun="invoices"
+            empty={<NoInvoices list={list} onClear={() => show({})} />}
+            onPage={(page) => show({ ...list, page })}
+          >
+            {(rows) => (
+              <InvoiceList
+                invoices={rows}
+                list={list}
+                onSort={(sort) => show({ ...filterOf(list), sort })}
+                onDelete={setLeaving}
+                onRemind={setReminding}
+              />
+            )}
+          </BooksFrame>
+        </>
+      </InOrder>
       {leaving && <InvoiceDeleteDialog invoice={leaving} onClose={() => setLeaving(null)} />}
       {reminding && (
         <Suspense>

@@ -3,13 +3,15 @@ import { Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Recurring } from '#domain/finance/recurring.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHold } from '../../ui/in-order.tsx';
 import { firstRecurringQuery } from './recurring-query.ts';
 
 const RecurringDialog = lazy(() => import('./recurring-dialog.tsx').then((module) => ({ default: module.RecurringDialog })));
 
 /** The way to what comes again of a kind; nothing where nothing does. What couldn't be made is told at once. */
 export function RecurringButton({ kind }: { kind: Recurring['kind'] }) {
-  const { data } = useQuery(firstRecurringQuery(kind));
+  const { data, isPending } = useQuery(firstRecurringQuery(kind));
+  useHold(isPending);
   const [open, setOpen] = useState(false);
   if (!open && !data?.total) return null;
   const failed = data?.rows.some(({ problem }) => problem !== null);

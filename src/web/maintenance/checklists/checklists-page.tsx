@@ -3,6 +3,7 @@ import { checklistSearch, type ChecklistSearch } from '../../checklists/checklis
 import { ChecklistsSection } from '../../checklists/checklists-section.tsx';
 import { RunsSection } from '../../checklists/runs-section.tsx';
 import { useShow } from '../../platform/show.ts';
+import { InOrder } from '../../ui/in-order.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
 import { MaintenanceTabs } from '../maintenance-tabs.tsx';
 
@@ -13,11 +14,13 @@ export function ChecklistsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <MaintenanceTabs />
-      <ChecklistsSection
-        yachtId={search.yachtId}
-        filter={<YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => show({ ...search, yachtId, page: undefined })} />}
-      />
-      <RunsSection search={search} onShow={show} />
+      <InOrder>
+        <ChecklistsSection
+          yachtId={search.yachtId}
+          filter={<YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => show({ ...search, yachtId, page: undefined })} />}
+        />
+        <RunsSection search={search} onShow={show} />
+      </InOrder>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { glides } from '../../platform/motion.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Detail, Faint } from '../../ui/detail.tsx';
+import { InOrder, useHold } from '../../ui/in-order.tsx';
 import { InvoiceBadge } from '../../words/book-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { YachtPicture } from '../../yachts/yacht-picture.tsx';
@@ -41,29 +42,32 @@ export function BookingDetails({ booking }: { booking: ScheduleEvent }) {
         </div>
       </div>
       {booking.description && <p className="mt-3 whitespace-pre-line text-ink-2 wrap-anywhere">{booking.description}</p>}
-      <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Detail name="When">
-          <span className="tnum">{dates.period(startDate, endDate)}</span>
-          <span className="block text-xs text-ink-3">{timeZone}</span>
-        </Detail>
-        <Detail name="Duration">
-          {durationWords(timeZone, booking)}
-          {!isOfUsualLength(booking) && <span className="block text-xs text-ink-3">{unusual}</span>}
-        </Detail>
-        <Detail name="Price">
-          {price === null ? <Faint>Price TBD</Faint> : <span className="tnum">{moneyInWords(decimalOf(price), currency)}</span>}
-        </Detail>
-        <Detail name="Customer" wide>
-          {customerId === null ? <Faint>No customer</Faint> : <Guest id={customerId} name={booking.customerFullName} />}
-        </Detail>
-      </dl>
-      <Invoices eventId={booking.id} />
+      <InOrder>
+        <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Detail name="When">
+            <span className="tnum">{dates.period(startDate, endDate)}</span>
+            <span className="block text-xs text-ink-3">{timeZone}</span>
+          </Detail>
+          <Detail name="Duration">
+            {durationWords(timeZone, booking)}
+            {!isOfUsualLength(booking) && <span className="block text-xs text-ink-3">{unusual}</span>}
+          </Detail>
+          <Detail name="Price">
+            {price === null ? <Faint>Price TBD</Faint> : <span className="tnum">{moneyInWords(decimalOf(price), currency)}</span>}
+          </Detail>
+          <Detail name="Customer" wide>
+            {customerId === null ? <Faint>No customer</Faint> : <Guest id={customerId} name={booking.customerFullName} />}
+          </Detail>
+        </dl>
+        <Invoices eventId={booking.id} />
+      </InOrder>
     </>
   );
 }
 
 function Guest({ id, name }: { id: number; name: string | null }) {
-  const { data: customer } = useQuery({ ...customerQuery(id), enabled: can(useUser(), 'customers:read') });
+  const { data: customer, isLoading } = useQuery({ ...customerQuery(id), enabled: can(useUser(), 'customers:read') });
+  useHold(isLoading);
   return (
     <>
       <RecordLink kind="customer" id={id} className={link}>

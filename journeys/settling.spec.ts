@@ -1,0 +1,34 @@
+// What comes late pushes nothing away from under a pointer: each page is read with the answer held back that what stands higher waits for.
+import type { Request } from '@playwright/test';
+import { signedIn } from './people.ts';
+import { countShifts, expect, hold, test } from './walk.ts';
+
+const pages: { address: string; late: string; last: string }[] = [
+  { address: '/subscribe', late: '**/api/payment-config', last: 'Keep this plan' },
+  { address: '/profile', late: '**/api/payment-config', last: 'Bills' },
+  { address: '/desk/prices', late: '**/api/yachts/*/charter-terms', last: 'Contract' },
+  { address: '/maintenance/services', late: '**/api/yachts/*/proposals', last: 'Done' },
+  { address: '/maintenance/equipment', late: '**/api/meters?*', last: 'Service book' },
+  { address: '/maintenance/parts', late: '**/api/parts/reorder?*', last: 'Fuel filter' },
+  { address: '/maintenance/checklists', late: '**/api/checklists?*', last: 'Runs' },
+  { address: '/finance/expenses/new', late: '**/api/tax-rates?*', last: 'Receipt' },
+];
+
+for (const { address, late, last } of pages) {
+  test(`${address} draws nothing that would have to give way`, async ({ page }) => {
+    await signedIn(page, 'maya');
+    const shifted = await countShifts(page);
+    const { asked, letGo } = await hold(page, late);
+    const unanswered = new Set<Request>();
+    page.on('request', (request) => request.resourceType() === 'fetch' && unanswered.add(request));
+    page.on('requestfinished', (request) => unanswered.delete(request));
+    await page.goto(address);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    // All else is answered.
+    await expect.poll(() => unanswered.size).toBe(asked.length);
+    letGo();
+    await expect(page.getByText(last, { exact: true }).last()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifted()).toBeLessThan(0.002);
+  });
+}

@@ -1,0 +1,64 @@
+import { Children, createContext, isValidElement, useCallback, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Skeleton, Skeletons } from './skeleton.tsx';
+
+/** Tells the place one stands in that it isn't known yet; calling what it answers takes that back. */
+type Hold = () => () => void;
+
+const Place = createContext<Hold | null>(null);
+
+/**
+ * What stands below one another, each shown once it is known how high those above it are: what comes late pushes nothing away from
+ * under a pointer. All of it is read at the same time, and what was shown stays.
+ */
+export function InOrder({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const settle = useCallback((name: string) => setKnown((before) => (before.has(name) ? before : new Set(before).add(name))), []);
+  const parts = Children.toArray(children).map((part, nth) => ({ part, name: String((isValidElement(part) && part.key) || nth) }));
+  const awaited = parts.findIndex(({ name }) => !known.has(name));
+  return parts.map(({ part, name }, nth) => (
+    <InPlace key={name} name={name} isKnown={known.has(name)} hasTurn={awaited === -1 || nth <= awaited} onKnown={settle}>
+      {part}
+    </InPlace>
+  ));
+}
+
+type PlaceProps = { name: string; isKnown: boolean; hasTurn: boolean; onKnown: (name: string) => void; children: ReactNode };
+
+function InPlace({ name, isKnown, hasTurn, onKnown, children }: PlaceProps) {
+  const [isShown, setShown] = useState(hasTurn);
+  if (hasTurn && !isShown) setShown(true);
+  const held = useRef(0);
+  const settle = useCallback(() => held.current === 0 && onKnown(name), [name, onKnown]);
+  const hold = useCallback(() => {
+    held.current += 1;
+    return () => {
+      held.current -= 1;
+      // What was read may hold something else that has to be read first.
+      queueMicrotask(settle);
+    };
+  }, [settle]);
+  // After the effects of all that stands in it.
+  useLayoutEffect(() => void settle(), [settle]);
+  useHold(!isKnown);
+  return (
+    <Place value={hold}>
+      <div className={isShown ? 'contents' : 'hidden'}>{children}</div>
+    </Place>
+  );
+}
+
+/** Has what stands below wait, while this is so. */
+export function useHold(isHeld: boolean): void {
+  const hold = useContext(Place);
+  useLayoutEffect(() => (isHeld ? hold?.() : undefined), [hold, isHeld]);
+}
+
+/** What isn't known yet, not even whether there is any. What stands below waits for it. */
+export function Held() {
+  useHold(true);
+  return (
+    <Skeletons count={1}>
+      <Skeleton className="h-16 rounded-xl" />
+    </Skeletons>
+  );
+}
