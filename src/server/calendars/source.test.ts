@@ -107,6 +107,12 @@ describe('a calendar outside', () => {
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20 * 1024 * 1024, calendar))),
       'This calendar is larger than 1 MB',
     ],
+    [
+      'a bomb of which more comes when it is seen through',
+      (_, reply) =>
+        reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20 * 1024 * 1024, calendar), { level: 1 })),
+      'This calendar is larger than 1 MB',
+    ],
     ['a broken connection', (request) => request.socket.destroy(), 'This address couldn’t be reached'],
     [
       'half of what it promised',

@@ -4,7 +4,6 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { maxCalendar } from '#domain/calendars/calendar-import.ts';
 import { CalendarFault, type CalendarSource, type Fetched } from '../platform/calendar-source.ts';
@@ -132,25 +131,27 @@ async function textOf(answer: IncomingMessage, signal: AbortSignal): Promise<str
   const packing = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const opened = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[packing];
   if (!opened && packing !== 'identity') throw new CalendarFault(faults.damaged);
+  // No pipeline: one that ends before all is read waits for ever, since Node 22, for the unpacker to be done with what it holds.
+  const text = opened ? answer.pipe(opened()) : answer;
+  const close = (error?: Error) => [answer, text].forEach((stream) => stream.destroy(error));
+  const onAbort = () => close(new Error('It took too long.'));
+  answer.on('error', close);
+  signal.addEventListener('abort', onAbort);
   const chunks: Buffer[] = [];
   let size = 0;
-  async function collect(stream: AsyncIterable<Buffer>): Promise<void> {
-    for await (const chunk of stream) {
+  try {
+    for await (const chunk of text as AsyncIterable<Buffer>) {
       size += chunk.length;
       // The rest is never unpacked.
       if (size > maxCalendar) throw new CalendarFault(faults.tooLarge);
       chunks.push(chunk);
     }
-  }
-  try {
-    if (opened) await pipeline(answer, opened(), collect, { signal });
-    else await pipeline(answer, collect, { signal });
   } catch (error) {
-    if (size > maxCalendar) throw new CalendarFault(faults.tooLarge);
-    if (signal.aborted) throw error;
+    if (error instanceof CalendarFault || signal.aborted) throw error;
     throw new CalendarFault(faults.damaged);
   } finally {
-    answer.destroy();
+    signal.removeEventListener('abort', onAbort);
+    close();
   }
   return Buffer.concat(chunks).toString('utf8');
 }
