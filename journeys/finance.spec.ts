@@ -601,6 +601,7 @@ test('a filter is a chip that the keyboard opens, leaves and takes off, and the 
   await anExpense(manager, { category: 'cleaning' });
   await page.goto('/finance/expenses');
   const category = page.getByLabel('Category', exactly);
+  await expect(category).toBeVisible();
   await category.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'All categories', exact: true })).toBeVisible();
