@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Controller, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { booksSettingsQuery } from './tax-rate-query.ts';
+import { useOwnBooksSettings } from './tax-rate-query.ts';
 
 type Rated = FieldValues & { currency: string; exchangeRate: string };
 type Props<Form extends Rated, Values> = { control: Control<Form, unknown, Values>; className?: string };
 
 /** What the currency of a document is worth, where the company reports in another: that of its day, unless somebody writes it. */
 export function ExchangeRateField<Form extends Rated, Values>({ control, className }: Props<Form, Values>) {
-  const { companyId } = useUser();
-  const { data: books } = useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });
+  const { data: books } = useOwnBooksSettings();
   const currency = useWatch({ control, name: 'currency' as FieldPath<Form> }) as string;
   if (books === undefined || currency === books.reportingCurrency) return null;
   return (

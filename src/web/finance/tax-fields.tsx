@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Controller, useWatch, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { includedTax } from '#domain/finance/included-tax.ts';
 import { isValidOn } from '#domain/finance/tax-rate.ts';
 import { AmountField } from '../platform/amount-field.tsx';
-import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { rateWords } from './books/rate-words.ts';
 import { ExchangeRateField } from './exchange-rate-field.tsx';
-import { taxRatesQuery } from './tax-rate-query.ts';
+import { useOwnTaxRates } from './tax-rate-query.ts';
 
 type Taxed = FieldValues & { amount: string; currency: string; taxRateId: number | null; taxAmount: string; exchangeRate: string };
 type Props<Form extends Taxed, Values> = { control: Control<Form, unknown, Values>; day: FieldPath<Form> };
 
 /** The tax that is in the amount, which the rate tells where nobody writes it; and what its currency is worth, where it is a foreign one. */
 export function TaxFields<Form extends Taxed, Values>({ control, day: dayField }: Props<Form, Values>) {
-  const { companyId } = useUser();
-  const { data: rates = [] } = useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled: companyId !== null });
+  const { data: rates = [] } = useOwnTaxRates();
   const [rateField, taxField] = ['taxRateId', 'taxAmount'] as FieldPath<Form>[] as [FieldPath<Form>, FieldPath<Form>];
   const names = [dayField, 'amount', 'currency', 'taxRateId'] as FieldPath<Form>[];
   const [day, amount, currency, chosen] = useWatch({ control, name: names }) as unknown as [string, string, string, number | null];

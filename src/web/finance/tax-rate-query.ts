@@ -16,11 +16,20 @@ export function booksSettingsQuery(companyId: number | undefined) {
   };
 }
 
+/** The tax rates of one's own company; whoever writes for several has none. */
+export function useOwnTaxRates() {
+  const { companyId } = useUser();
+  return useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled: companyId !== null });
+}
+
+/** How one's own company keeps its books; whoever writes for several is told nothing. */
+export function useOwnBooksSettings() {
+  const { companyId } = useUser();
+  return useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });
+}
+
 /** Whether it isn't known yet which tax one's own company says, and in which currency it reports: what a form asks for depends on both. */
 export function useAreBooksPending(): boolean {
-  const { companyId } = useUser();
-  const enabled = companyId !== null;
-  const settings = useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled });
-  const rates = useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled });
+  const [settings, rates] = [useOwnBooksSettings(), useOwnTaxRates()];
   return settings.isLoading || rates.isLoading;
 }

@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { useUser } from '../../platform/session.tsx';
-import { booksSettingsQuery, taxRatesQuery } from '../tax-rate-query.ts';
+import { useOwnBooksSettings, useOwnTaxRates } from '../tax-rate-query.ts';
 import type { UsualBooks } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 
 const none: TaxRate[] = [];
 
-/** The rates of one's own company; whoever writes for several names none. */
-function useRates() {
-  const { companyId } = useUser();
-  return useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled: companyId !== null });
-}
-
 /** What a new invoice of today begins with, once that is known. */
 export function useUsualBooks(today: string): UsualBooks | undefined {
   const { companyId } = useUser();
-  const settings = useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });
-  const rates = useRates();
+  const settings = useOwnBooksSettings();
+  const rates = useOwnTaxRates();
   if (companyId === null || settings.isError || rates.isError) return { prices: 'net', taxRateId: null };
   if (!settings.data || !rates.data) return undefined;
   const { prices, taxRateId } = settings.data;
@@ -30,7 +23,7 @@ export function useUsualBooks(today: string): UsualBooks | undefined {
 /** The rates that are valid on the day the invoice is taxed, and those its lines have already. */
 export function useRatesOfDay({ control }: InvoiceFormState): TaxRate[] {
   const [issueDate, serviceTo, items] = useWatch({ control, name: ['issueDate', 'serviceTo', 'items'] });
-  const { data: rates = none } = useRates();
+  const { data: rates = none } = useOwnTaxRates();
   const day = isDay(serviceTo) ? serviceTo : issueDate;
   const had = new Set(items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]));
   return rates.filter((rate) => isValidOn(rate, day) || had.has(rate.id));

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { ManagementAgreementChanges, NewManagementAgreement, type ManagementAgreement } from '#domain/finance/yacht-owner.ts';
 import { expenseCategories, expenseCategoryLabels } from '#domain/finance/words.ts';
@@ -8,13 +7,12 @@ import { DateField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
-import { useUser } from '../../platform/session.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { rateWords } from '../books/rate-words.ts';
 import { plain } from '../decimal-words.ts';
-import { taxRatesQuery } from '../tax-rate-query.ts';
+import { useOwnTaxRates } from '../tax-rate-query.ts';
 
 type Values = {
   yachtId: number;
@@ -50,9 +48,8 @@ function formOf({ yachtId, feePercent, feeMonthly, feeTaxRateId, passedOn, valid
 
 /** What the company takes for running a yacht, and what it passes on. */
 export function AgreementDialog({ agreement, yacht, onClose }: Props) {
-  const user = useUser();
   const today = useToday();
-  const { data: rates = [] } = useQuery({ ...taxRatesQuery(user.companyId ?? undefined), enabled: user.companyId !== null });
+  const { data: rates = [] } = useOwnTaxRates();
   const { form, upon, frame } = useRecordForm({
     collection: '/api/management-agreements',
     stored: agreement,
