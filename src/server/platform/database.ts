@@ -1,9 +1,5 @@
 // The one door to the database. Every statement runs inside a scope: a company, or (for platform admins) the platform.
-//
-// A scoped statement travels as two Bind/Execute pairs before one Sync: the first sets the scope for this transaction
-// alone, the second is the statement. That is one implicit transaction and one round trip, and nothing of it is left on
-// the connection. It uses pg's undocumented Query.prepare, which is why pg is pinned exactly and database.test.ts
-// looks for leaks.
+// How a scoped statement travels in one round trip says statements.ts.
 import {
   CamelCasePlugin,
   DefaultQueryExecutor,
@@ -18,10 +14,10 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely';
-import { Client, escapeLiteral, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
+import { Client, escapeLiteral, Pool } from 'pg';
 import { Refusal } from './errors.ts';
 import { openAnnouncer, type Announcer } from './late-announcements.ts';
-import { camelCase, isoInstant } from './wire-types.ts';
+import { isFromDatabase, send, Statement, type Answer, type Head } from './statements.ts';
 import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
@@ -80,22 +76,27 @@ export function openDatabase(
   const options = `-c role=fairlead_app -c TimeZone=UTC -c lock_timeout=${patience} ${limits}`;
   const open = (connectionString: string, most: number) => {
     const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
-    // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
-    return opened.on('error', () => {});
+    // Without these listeners a restart of PostgreSQL would end the process; the next query simply opens another connection. Whoever uses one
+    // that is lost hears of it by their statement.
+    return opened.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   };
   const pool = open(url, max);
   const replica = replicaUrl ? open(replicaUrl, maxOnReplica) : pool;
-  const outside = kysely((query) => send(pool, new NamedQuery('outside', query)));
+  const outside = kysely((query) => sendToPool(pool, statementOf('outside', query)));
   const announcer = openAnnouncer((changes) => announceAtOnce(outside, changes));
   const late = announceAfter ? announcer : undefined;
   return {
     /** Single statements, each its own transaction in that scope. */
-    in: (scope: Scope) => kysely((query) => send(pool, new ScopedQuery(headOf(scope), query))),
+    in(scope: Scope) {
+      const head = headOf(scope);
+      return kysely((query) => sendToPool(pool, statementOf(head.kind, query, head)));
+    },
 
     /** Who a session's token belongs to and one query inside their company, in one round trip. Unknown tokens throw 28000. */
     async enter<Row>(tokenHash: Buffer, query: CompiledQuery<Row>): Promise<{ person: unknown; rows: Row[] }> {
-      const entering = new ScopedQuery({ kind: 'enter', name: 'enter', text: 'select enter($1)', type: byteaOid, value: tokenHash }, query);
-      const { rows } = await send(pool, entering);
+      const head: ScopeHead = { kind: 'enter', name: 'enter', text: 'select enter($1)', type: byteaOid, value: tokenHash };
+      const entering = statementOf(head.kind, query, head);
+      const { rows } = await sendToPool(pool, entering);
       return { person: JSON.parse(entering.headRow ?? 'null'), rows: rows as Row[] };
     },
 
@@ -140,7 +141,8 @@ export function openDatabase(
   };
 }
 
-type Head = { kind: string; name: string; text: string; type: number; value: string | Buffer };
+/** What sets a scope; plans belong to its kind. */
+type ScopeHead = Head & { kind: string };
 const textOid = 25;
 const byteaOid = 17;
 
@@ -148,14 +150,14 @@ const byteaOid = 17;
 // the policy, because with an "or" the company would no longer fit the index.
 const setCompany = `select from set_config('app.company_id', $1, true) v where v is null`;
 const setRole = `select from set_config('role', $1, true) v where v is null`;
-const signInHead: Head = { kind: 'signin', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_signin' };
-const platformHead: Head = { kind: 'platform', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_platform' };
+const signInHead: ScopeHead = { kind: 'signin', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_signin' };
+const platformHead: ScopeHead = { kind: 'platform', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_platform' };
 
 // A yacht's owner is a role as well, whose policies ask for the company and the person.
 const setOwner = `select from (select set_config('app.company_id', split_part($1, ' ', 1), true) company,
   set_config('app.person_id', split_part($1, ' ', 2), true) person, set_config('role', 'fairlead_yacht_owner', true) role) v where v is null`;
 
-function headOf(scope: Scope): Head {
+function headOf(scope: Scope): ScopeHead {
   switch (scope.kind) {
     case 'platform':
       return platformHead;
@@ -178,76 +180,14 @@ function nameOf(kind: string, text: string): string {
   return name;
 }
 
-type Wire = { parse(m: object): void; bind(m: object): void; execute(m: object): void; headsParsed?: Set<string> };
-type DataRow = { fields: (string | null)[] };
-type Description = { fields: { name: string }[] };
-type InternalQuery = {
-  prepare(wire: Wire): void;
-  handleRowDescription(description: Description): void;
-  handleDataRow(row: DataRow): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-};
-
-/** A prepared statement whose rows carry camelCase keys: the names are turned once per answer, not once per row. */
-class NamedQuery extends (Query as unknown as new (config: object) => InternalQuery) {
-  constructor(kind: string, query: CompiledQuery) {
-    super({
-      text: query.sql,
-      values: [...query.parameters],
-      name: nameOf(kind, query.sql),
-      queryMode: 'extended',
-      types: { getTypeParser },
-    });
-  }
-
-  override handleRowDescription(description: Description): void {
-    for (const field of description.fields) field.name = camelCase(field.name);
-    super.handleRowDescription(description);
-  }
+/** The statement of a query, behind its head if it has one. */
+function statementOf(kind: string, { sql: text, parameters }: CompiledQuery, head?: Head): Statement {
+  return new Statement(nameOf(kind, text), text, parameters, head);
 }
 
-/** A statement with its head before the one Sync. */
-class ScopedQuery extends NamedQuery {
-  headRow: string | null = null;
-  private headDone = false;
-  private readonly head: Head;
-
-  constructor(head: Head, query: CompiledQuery) {
-    super(head.kind, query);
-    this.head = head;
-  }
-
-  override prepare(wire: Wire): void {
-    const { name, text, type, value } = this.head;
-    wire.headsParsed ??= new Set();
-    if (!wire.headsParsed.has(name)) {
-      wire.parse({ text, name, types: [type] });
-      wire.headsParsed.add(name);
-    }
-    wire.bind({ portal: '', statement: name, values: [value], valueMapper: (given: unknown) => given });
-    wire.execute({ portal: '', rows: 0 });
-    super.prepare(wire);
-  }
-
-  override handleDataRow(row: DataRow): void {
-    if (this.headDone) super.handleDataRow(row);
-    else this.headRow = row.fields[0] ?? null;
-  }
-
-  override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.headDone) super.handleCommandComplete(message, wire);
-    this.headDone = true;
-  }
-}
-
-function send(on: Pool | PoolClient, query: NamedQuery): Promise<WireResult> {
-  if (on instanceof Pool) refuseCrowd(on);
-  type Done = (error: Error | undefined, result: WireResult) => void;
-  return new Promise((resolve, reject) => {
-    (on as unknown as { query(query: NamedQuery, done: Done): void }).query(query, (error, result) =>
-      error ? reject(error) : resolve(result),
-    );
-  });
+function sendToPool(pool: Pool, statement: Statement): Promise<Answer> {
+  refuseCrowd(pool);
+  return send(pool, statement);
 }
 
 function refuseCrowd(pool: Pool): void {
@@ -264,7 +204,7 @@ function announceAtOnce(outside: Kysely<Tables>, changes: string[]): Promise<unk
 
 async function inTransaction<T>(
   pool: Pool,
-  head: Head,
+  head: ScopeHead,
   work: (t: Transaction) => Promise<T>,
   { begin = 'begin', late }: { begin?: string; late?: Announcer | undefined } = {},
 ): Promise<T> {
@@ -279,7 +219,7 @@ async function inTransaction<T>(
   try {
     // One round trip: whoever holds what others wait for is done the sooner.
     await client.query(`${begin}; ${head.text.replaceAll('$1', () => escapeLiteral(String(head.value)))}`);
-    const t = kysely((query) => send(client, new NamedQuery(head.kind, query)));
+    const t = kysely((query) => send(client, statementOf(head.kind, query)));
     late?.begin(t);
     const answer = await work(t);
     await client.query('commit').catch(refuseUncertain);
@@ -298,8 +238,7 @@ async function inTransaction<T>(
 
 /** Where the connection breaks while a change is being kept, nobody knows whether it was. What the database says itself is certain. */
 function refuseUncertain(error: Error & { code?: string }): never {
-  const isCertain = /^[0-9A-Z]{5}$/.test(error.code ?? '') && !/^(08|57P)/.test(error.code ?? '');
-  if (isCertain) throw error;
+  if (isFromDatabase(error)) throw error;
   throw new Refusal(
     503,
     'uncertain',
@@ -325,7 +264,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const dialect = new PostgresDialect({ pool: new Pool({ max: 0 }) });
-// Names in queries are camelCase here and snake_case there; on the way back NamedQuery has turned them already.
+// Names in queries are camelCase here and snake_case there; on the way back the statement has turned them already.
 class SnakeCaseNames extends CamelCasePlugin {
   override transformResult({ result }: PluginTransformResultArgs) {
     return Promise.resolve(result);
@@ -336,7 +275,7 @@ const plugins = [new SnakeCaseNames()];
 /** A query builder that knows no company: it compiles and doesn't run. */
 export const build = kysely(() => Promise.reject(new Error('this builder only compiles')));
 
-function kysely(run: (query: CompiledQuery) => Promise<WireResult>): Kysely<Tables> {
+function kysely(run: (query: CompiledQuery) => Promise<Answer>): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { rows, rowCount } = await run(query);
@@ -348,12 +287,4 @@ function kysely(run: (query: CompiledQuery) => Promise<WireResult>): Kysely<Tabl
   };
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) }, plugins);
   return new Kysely<Tables>({ config: { dialect, plugins }, executor, dialect, driver: dialect.createDriver() });
-}
-
-// What PostgreSQL sends as text becomes: counts and ids numbers, instants ISO 8601 in UTC, calendar days and decimals text.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === types.builtins.INT8) return Number;
-  if (oid === types.builtins.TIMESTAMPTZ) return isoInstant;
-  if (oid === types.builtins.DATE || oid === types.builtins.NUMERIC) return String;
-  return types.getTypeParser(oid, format as 'text');
 }
