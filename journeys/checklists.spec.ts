@@ -169,6 +169,7 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
     page.locator('input[type=file]').setInputFiles({ name: 'bilge.png', mimeType: 'image/png', buffer: aPicture(side) });
   const answered = async () => (await (await page.waitForResponse('**/api/files*')).json()) as { url: string };
   const photo = async () => (await run.read())[0]?.photoUrl;
+  const shown = page.getByRole('img', { name: 'Bilge dry, as it is', exact: true });
 
   await button('Fail').click();
   await page.route('**/api/files*', (route) => route.abort());
@@ -181,6 +182,9 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   await expect.poll(photo).toBe(sent.url);
 
   await button('Back').click();
+  await expect(shown).toBeVisible();
+  const height = async () => (await button('On').boundingBox())?.y;
+  const before = await height();
   const uploads = await hold(page, '**/api/files*', 'POST');
   await take(48);
   await expect.poll(() => uploads.asked).toHaveLength(1);
@@ -188,8 +192,15 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   await page.route('**/api/files*', (route) => route.continue());
   await button('On').click();
   await button('Back').click();
+  const pictures = await hold(page, '**/api/files/*', 'GET');
   const [last] = await Promise.all([answered(), take(32)]);
   await expect.poll(photo).toBe(last.url);
+  // Until it is here, what stands below it keeps its place.
+  await expect.poll(() => pictures.asked).toHaveLength(1);
+  await expect(shown).toBeHidden();
+  expect(await height()).toBe(before);
+  pictures.letGo();
+  await expect(shown).toBeVisible();
   await button('On').click();
   const end = button('Finish run');
   await button('Pass').click();

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { ChecklistAnswer, ChecklistRun } from '#domain/checklists/run.ts';
 import { PhotoField, usePhotos } from '../defects/photo-field.tsx';
 import { reason } from '../platform/api.ts';
-import { Picture } from '../platform/picture.tsx';
+import { Photo } from '../platform/photo.tsx';
 import { uploadPicture } from '../platform/upload.ts';
 import { toast } from '../ui/toast-store.ts';
 
@@ -38,8 +38,11 @@ export function ItemPhotoField({ run, item, onTaken }: Props) {
   return (
     <div className="grid gap-2">
       <PhotoField {...photos} photos={[]} max={1} />
-      {item.photoUrl && <Picture url={item.photoUrl} size="full" alt={`${item.text}, as it is`} className="w-full" placeholder={null} />}
-      {upload.isPending && <p role="status">Sending the picture …</p>}
+      {(item.photoUrl || upload.isPending) && (
+        <Photo url={item.photoUrl} alt={`${item.text}, as it is`}>
+          {upload.isPending && <p role="status">Sending the picture …</p>}
+        </Photo>
+      )}
       {upload.error && (
         <p role="alert" className="text-red">
           {reason(upload.error)}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { measuredText, rangeText, type ChecklistAnswer, type ChecklistRun } from '#domain/checklists/run.ts';
 import { checklistResultLabels, type ChecklistResult } from '#domain/checklists/words.ts';
-import { Picture } from '../platform/picture.tsx';
+import { Photo } from '../platform/photo.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -30,9 +30,7 @@ export function RunDetails({ run, onOpen }: { run: ChecklistRun; onOpen?: (posit
             )}
           </div>
           {item.note && <p className="text-nav whitespace-pre-line text-ink-2">{item.note}</p>}
-          {item.photoUrl && (
-            <Picture url={item.photoUrl} size="full" alt={`${item.text}, as it was`} className="w-full" placeholder={null} />
-          )}
+          {item.photoUrl && <Photo url={item.photoUrl} alt={`${item.text}, as it was`} />}
           {item.defectId !== null && (
             <Link
               to="/maintenance/defects/$defectId"

@@ -7,7 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import { useDates } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { lastSearchAt } from '../platform/left-page.ts';
-import { Picture } from '../platform/picture.tsx';
+import { Photo } from '../platform/photo.tsx';
 import { useUser } from '../platform/session.tsx';
 import { SingleRecord } from '../platform/single-record.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -121,7 +121,7 @@ function Photos({ urls }: { urls: readonly string[] }) {
     <ul className="mt-4 grid gap-3 sm:grid-cols-2">
       {urls.map((url, at) => (
         <li key={url} className="overflow-hidden rounded-xl border bg-sunken">
-          <Picture url={url} size="full" alt={`What is broken, ${at + 1}`} className="w-full" placeholder={<div className="h-44" />} />
+          <Photo url={url} alt={`What is broken, ${at + 1}`} />
         </li>
       ))}
     </ul>
