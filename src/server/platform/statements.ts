@@ -149,9 +149,12 @@ export function send(on: Pool | PoolClient, statement: Statement): Promise<Answe
   });
 }
 
+// Failed connections, sessions and transactions that took too long where the database limits them, and its shutdown.
+const endsConnection = /^(08|25P0[34]|57P)/;
+
 /** Whether the database itself said so, on a connection that lives on. */
 export function isFromDatabase({ code = '' }: Error & { code?: string }): boolean {
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+  return /^[0-9A-Z]{5}$/.test(code) && !endsConnection.test(code);
 }
 
 function isPool(on: Pool | PoolClient): on is Pool {
