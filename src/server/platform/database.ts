@@ -1,5 +1,5 @@
 // The one door to the database. Every statement runs inside a scope: a company, or (for platform admins) the platform.
-// How a scoped statement travels in one round trip says statements.ts.
+// How a scoped statement travels in one round trip is told in statements.ts.
 import {
   CamelCasePlugin,
   DefaultQueryExecutor,
@@ -17,7 +17,7 @@ import {
 import { Client, escapeLiteral, Pool } from 'pg';
 import { Refusal } from './errors.ts';
 import { openAnnouncer, type Announcer } from './late-announcements.ts';
-import { isFromDatabase, send, Statement, type Answer, type Head } from './statements.ts';
+import { isFromDatabase, send, sendToPool, Statement, type Answer, type Head } from './statements.ts';
 import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
@@ -82,21 +82,21 @@ export function openDatabase(
   };
   const pool = open(url, max);
   const replica = replicaUrl ? open(replicaUrl, maxOnReplica) : pool;
-  const outside = kysely((query) => sendToPool(pool, statementOf('outside', query)));
+  const outside = kysely((query) => sendUnlessCrowded(pool, statementOf('outside', query)));
   const announcer = openAnnouncer((changes) => announceAtOnce(outside, changes));
   const late = announceAfter ? announcer : undefined;
   return {
     /** Single statements, each its own transaction in that scope. */
     in(scope: Scope) {
       const head = headOf(scope);
-      return kysely((query) => sendToPool(pool, statementOf(head.kind, query, head)));
+      return kysely((query) => sendUnlessCrowded(pool, statementOf(head.kind, query, head)));
     },
 
     /** Who a session's token belongs to and one query inside their company, in one round trip. Unknown tokens throw 28000. */
     async enter<Row>(tokenHash: Buffer, query: CompiledQuery<Row>): Promise<{ person: unknown; rows: Row[] }> {
       const head: ScopeHead = { kind: 'enter', name: 'enter', text: 'select enter($1)', type: byteaOid, value: tokenHash };
       const entering = statementOf(head.kind, query, head);
-      const { rows } = await sendToPool(pool, entering);
+      const { rows } = await sendUnlessCrowded(pool, entering);
       return { person: JSON.parse(entering.headRow ?? 'null'), rows: rows as Row[] };
     },
 
@@ -185,9 +185,9 @@ function statementOf(kind: string, { sql: text, parameters }: CompiledQuery, hea
   return new Statement(nameOf(kind, text), text, parameters, head);
 }
 
-function sendToPool(pool: Pool, statement: Statement): Promise<Answer> {
+function sendUnlessCrowded(pool: Pool, statement: Statement): Promise<Answer> {
   refuseCrowd(pool);
-  return send(pool, statement);
+  return sendToPool(pool, statement);
 }
 
 function refuseCrowd(pool: Pool): void {
@@ -211,11 +211,6 @@ async function inTransaction<T>(
   refuseCrowd(pool);
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that is lost between two statements tells nobody else, and would end the process.
-  const lose = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', lose);
   try {
     // One round trip: whoever holds what others wait for is done the sooner.
     await client.query(`${begin}; ${head.text.replaceAll('$1', () => escapeLiteral(String(head.value)))}`);
@@ -231,7 +226,6 @@ async function inTransaction<T>(
     });
     throw error;
   } finally {
-    client.off('error', lose);
     client.release(broken);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht } from '../testing/given.ts';
-import { build, openDatabase } from './database.ts';
+import { build, openDatabase, type Transaction } from './database.ts';
 import { asCompany } from './scope.ts';
 import { hashToken } from './sign-in.ts';
 
@@ -129,5 +129,22 @@ test('a connection that is lost ends the statement it carries, and the next one 
     expect(await waiting).toBe('lost');
     const [next] = (await db.outside.executeQuery(backend)).rows;
     expect(next?.pid).not.toBe(lost?.pid);
+  });
+});
+
+test('a connection that is lost between two statements of a transaction ends that transaction alone', async () => {
+  const { companyId } = await aPerson(world);
+  await onOneConnection(async (db) => {
+    const pidOf = async (t: Transaction) => (await t.executeQuery(backend)).rows[0]?.pid;
+    const inCompany = <T>(work: (t: Transaction) => Promise<T>) => db.transaction(asCompany(companyId as number), work);
+    let lost: number | undefined;
+    const broken = inCompany(async (t) => {
+      lost = await pidOf(t);
+      await world.owner.query('select pg_terminate_backend($1)', [lost]);
+      await expect.poll(async () => (await world.owner.query('select from pg_stat_activity where pid = $1', [lost])).rows).toEqual([]);
+      await pidOf(t);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await inCompany(pidOf)).not.toBe(lost);
   });
 });

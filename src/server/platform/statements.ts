@@ -74,7 +74,17 @@ export class Statement {
     const known = prepared.get(wire) ?? new Map<string, Reading>();
     prepared.set(wire, known);
     this.known = known;
+    // All in one write. Left corked, a connection would never answer again.
     wire.stream.cork();
+    try {
+      this.write(wire, known, values);
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  }
+
+  private write(wire: Wire, known: Map<string, Reading>, values: (string | Buffer | null)[]): void {
     if (this.head) {
       const { name, text, type, value } = this.head;
       if (!known.has(name)) prepare(wire, name, text, [type]);
@@ -88,8 +98,6 @@ export class Statement {
     else wire.describe({ type: 'P' });
     wire.execute({});
     wire.sync();
-    wire.stream.uncork();
-    return null;
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
@@ -134,16 +142,22 @@ export class Statement {
   }
 }
 
-/** Executes a statement on that connection, or on the first of the pool's that is free. One on which a statement failed goes on serving. */
-export function send(on: Pool | PoolClient, statement: Statement): Promise<Answer> {
+/** Executes a statement on that connection. */
+export function send(client: PoolClient, statement: Statement): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const settle: Done = (error, answer) => (error ? reject(error) : resolve(answer as Answer));
-    if (!isPool(on)) return sendOn(on, statement, settle);
-    on.connect((failed, client, release) => {
+    sendOn(client, statement, (error, answer) => (error ? reject(error) : resolve(answer as Answer)));
+  });
+}
+
+/** Executes a statement on the first of the pool's connections that is free. One on which it failed goes on serving. */
+export function sendToPool(pool: Pool, statement: Statement): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    pool.connect((failed, client, release) => {
       if (!client) return reject(failed ?? new Error('there is no connection'));
       sendOn(client, statement, (error, answer) => {
         release(error && !isFromDatabase(error) ? error : undefined);
-        settle(error, answer);
+        if (error) reject(error);
+        else resolve(answer as Answer);
       });
     });
   });
@@ -155,10 +169,6 @@ const endsConnection = /^(08|25P0[34]|57P)/;
 /** Whether the database itself said so, on a connection that lives on. */
 export function isFromDatabase({ code = '' }: Error & { code?: string }): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !endsConnection.test(code);
-}
-
-function isPool(on: Pool | PoolClient): on is Pool {
-  return 'totalCount' in on;
 }
 
 function sendOn(client: PoolClient, statement: Statement, done: Done): void {
