@@ -120,7 +120,7 @@ function Photos({ urls }: { urls: readonly string[] }) {
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-2">
       {urls.map((url, at) => (
-        <li key={url} className="overflow-hidden rounded-xl border bg-sunken">
+        <li key={url} className="overflow-hidden rounded-xl border">
           <Photo url={url} alt={`What is broken, ${at + 1}`} />
         </li>
       ))}
