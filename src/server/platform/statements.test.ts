@@ -15,6 +15,7 @@ async function onOneConnection(work: (db: ReturnType<typeof openDatabase>) => Pr
 
 const boats = sql<{ boats: number }>`select count(*) as boats from yachts`.compile(build);
 const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(build);
+const pidOf = async (on: Transaction) => (await on.executeQuery(backend)).rows[0]?.pid;
 const tenBy = (divisor: number) => sql<{ result: number }>`select 10 / ${divisor}::int as result`.compile(build);
 const unknown = hashToken('nobody-has-ever-had-this-token');
 
@@ -135,7 +136,6 @@ test('a connection that is lost ends the statement it carries, and the next one 
 test('a connection that is lost between two statements of a transaction ends that transaction alone', async () => {
   const { companyId } = await aPerson(world);
   await onOneConnection(async (db) => {
-    const pidOf = async (t: Transaction) => (await t.executeQuery(backend)).rows[0]?.pid;
     const inCompany = <T>(work: (t: Transaction) => Promise<T>) => db.transaction(asCompany(companyId as number), work);
     let lost: number | undefined;
     const broken = inCompany(async (t) => {
@@ -144,7 +144,7 @@ test('a connection that is lost between two statements of a transaction ends tha
       await expect.poll(async () => (await world.owner.query('select from pg_stat_activity where pid = $1', [lost])).rows).toEqual([]);
       await pidOf(t);
     });
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toThrow('connection');
     expect(await inCompany(pidOf)).not.toBe(lost);
   });
 });
