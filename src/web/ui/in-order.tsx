@@ -1,4 +1,5 @@
 import { Children, createContext, isValidElement, useCallback, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Skeleton, Skeletons } from './skeleton.tsx';
 
 /** Tells the place one stands in that it isn't known yet; calling what it answers takes that back. */
@@ -33,8 +34,8 @@ function InPlace({ name, isKnown, hasTurn, onKnown, children }: PlaceProps) {
     held.current += 1;
     return () => {
       held.current -= 1;
-      // What was read may hold something else that has to be read first.
-      queueMicrotask(settle);
+      // What was read may hold something else that has to be read first. Not painted in between: it would jump.
+      queueMicrotask(() => flushSync(settle));
     };
   }, [settle]);
   // After the effects of all that stands in it.
