@@ -16,6 +16,16 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
   await expect(root).toHaveClass(/dark/);
 });
 
+test('what a toast says is said in plain words where what draws it can’t be fetched, and goes by itself', async ({ page }) => {
+  await signedIn(page, 'maya');
+  await goTo(page, '/finance/expenses');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
+  const said = page.getByText('expenses.csv is in your downloads.', { exact: true });
+  await expect(said).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 test('the palette finds pages and yachts', async ({ page }) => {
   const { id, name } = await aYacht(await signedIn(page, 'manager'));
   await page.goto('/dashboard');
