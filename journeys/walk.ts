@@ -16,6 +16,7 @@ import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
 import { inDays, moveClock, timeZone } from './clock.ts';
+import { keepIntercepting } from './interception.ts';
 import { withLender, type Lender, type Lent } from './kept-browser.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before, and the focus once it stays:
@@ -78,6 +79,7 @@ export const test = base.extend<{ complaints: string[]; lent: Lent; elsewhere: E
       const context = await browser.newContext(options);
       contexts.push(context);
       await moveClock(context);
+      context.on('page', keepIntercepting);
       listen(context, complaints);
       return context.newPage();
     });
