@@ -71,7 +71,12 @@ export const test = base.extend<{ complaints: string[]; lent: Lent; elsewhere: E
     await lent.giveBack();
   },
   context: ({ lent }, use) => use(lent.context),
-  page: async ({ lent }, use) => use(await lent.openPage()),
+  page: async ({ lent }, use, info) => {
+    const page = await lent.openPage();
+    const asked = noteRequests(page);
+    await use(page);
+    if (info.status !== info.expectedStatus) await info.attach('asked', { body: asked().join('\n') });
+  },
   /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
@@ -195,6 +200,24 @@ function watchRequests(page: Page): (since: number) => boolean {
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   return (since) => waiting.size === 0 && Date.now() - Math.max(last, since) >= quietMilliseconds;
+}
+
+/** Notes what a page asks for: what a journey that failed was waiting for is in no picture. Answers what is unanswered, and what ended last. */
+function noteRequests(page: Page): () => string[] {
+  const most = 10;
+  const waiting = new Set<Request>();
+  const ended: string[] = [];
+  const end = (how: string) => (request: Request) => {
+    waiting.delete(request);
+    ended.push(inWords(how, request));
+  };
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', end('answered')).on('requestfailed', end('failed'));
+  return () => [...[...waiting].map((request) => inWords('unanswered', request)), ...ended.slice(-most)];
+}
+
+function inWords(how: string, request: Request): string {
+  return `${how} ${request.method()} ${request.url()}`;
 }
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');

@@ -21,17 +21,20 @@ function failuresOfSuite({ specs = [], suites = [] }) {
 }
 
 function failureOfSpec({ file, line, title, tests }) {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
-  return inWords(`${file}:${line}`, title, errors[0]?.message);
+  const results = tests.flatMap((test) => test.results);
+  const errors = results.flatMap((result) => result.errors ?? []);
+  const attached = results.flatMap((result) => result.attachments ?? []).find(({ name }) => name === 'asked');
+  const asked = attached ? `       What its page asked for last\n${indented(Buffer.from(attached.body, 'base64').toString())}\n` : '';
+  return inWords(`${file}:${line}`, title, errors[0]?.message) + asked;
 }
 
 function inWords(where, title, message = '') {
   // oxlint-disable-next-line no-control-regex -- the colours of a terminal
   const plain = message.replaceAll(/\u001b\[[0-9;]*m/g, '').trim();
-  const why = plain
-    .split('\n')
-    .slice(0, 8)
-    .map((line) => `       ${line}`)
-    .join('\n');
+  const why = indented(plain.split('\n').slice(0, 8).join('\n'));
   return `FAILED ${where} › ${title}\n${why}\n`;
+}
+
+function indented(lines) {
+  return lines.replaceAll(/^/gm, '       ');
 }
