@@ -24,7 +24,7 @@ function failureOfSpec({ file, line, title, tests }) {
   const results = tests.flatMap((test) => test.results);
   const errors = results.flatMap((result) => result.errors ?? []);
   const attached = results.flatMap((result) => result.attachments ?? []).find(({ name }) => name === 'asked');
-  const asked = attached ? `       What its page asked for last\n${indented(Buffer.from(attached.body, 'base64').toString())}\n` : '';
+  const asked = attached?.body ? `       What its page asked for last\n${indented(Buffer.from(attached.body, 'base64').toString())}\n` : '';
   return inWords(`${file}:${line}`, title, errors[0]?.message) + asked;
 }
 
