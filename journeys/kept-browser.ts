@@ -14,7 +14,7 @@ import {
 } from '@playwright/test';
 import { folderOfRuns } from '../scripts/run-folders.mjs';
 import { moveClock } from './clock.ts';
-import { keepIntercepting } from './interception.ts';
+import { watchRequests } from './requests.ts';
 
 /** Lends one journey after the other the kept browser of its kind, as new. */
 export type Lender = (launch: LaunchOptions, options: BrowserContextOptions) => Promise<Lent>;
@@ -52,7 +52,7 @@ async function open(kind: string, launch: LaunchOptions, options: BrowserContext
   const folder = await mkdtemp(join(folderOfRuns(tmpdir()), `${process.pid}-fairlead-browser-`));
   const context = await chromium.launchPersistentContext(folder, { ...launch, ...options });
   await moveClock(context);
-  context.on('page', keepIntercepting);
+  context.on('page', watchRequests);
   // The page it opens with stays for as long as the browser, which would end with its last one.
   const resident = context.pages()[0] ?? (await context.newPage());
   return { kind, context, resident, devtools: await context.newCDPSession(resident), folder };

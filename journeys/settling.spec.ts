@@ -1,6 +1,6 @@
 // What comes late pushes nothing away from under a pointer: each page is read with the answer held back that what stands higher waits for.
-import type { Request } from '@playwright/test';
 import { signedIn } from './people.ts';
+import { unanswered } from './requests.ts';
 import { countShifts, expect, hold, test } from './walk.ts';
 
 const pages: { address: string; late: string; last: string }[] = [
@@ -19,13 +19,10 @@ for (const { address, late, last } of pages) {
     await signedIn(page, 'maya');
     const shifted = await countShifts(page);
     const { asked, letGo } = await hold(page, late);
-    const unanswered = new Set<Request>();
-    page.on('request', (request) => request.resourceType() === 'fetch' && unanswered.add(request));
-    page.on('requestfinished', (request) => unanswered.delete(request));
     await page.goto(address);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     // All else is answered.
-    await expect.poll(() => unanswered.size).toBe(asked.length);
+    await expect.poll(() => unanswered(page).length).toBe(asked.length);
     letGo();
     await expect(page.getByText(last, { exact: true }).last()).toBeVisible();
     await page.waitForLoadState('networkidle');

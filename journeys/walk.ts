@@ -16,8 +16,8 @@ import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
 import { inDays, moveClock, timeZone } from './clock.ts';
-import { keepIntercepting } from './interception.ts';
 import { withLender, type Lender, type Lent } from './kept-browser.ts';
+import { quietFor, requestsInWords, watchRequests } from './requests.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before, and the focus once it stays:
  * a form that is refused focuses its first faulty field at once, and again a moment later. */
@@ -73,9 +73,8 @@ export const test = base.extend<{ complaints: string[]; lent: Lent; elsewhere: E
   context: ({ lent }, use) => use(lent.context),
   page: async ({ lent }, use, info) => {
     const page = await lent.openPage();
-    const asked = noteRequests(page);
     await use(page);
-    if (info.status !== info.expectedStatus) await info.attach('asked', { body: asked().join('\n') });
+    if (info.status !== info.expectedStatus) await info.attach('asked', { body: requestsInWords(page) });
   },
   /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
@@ -84,7 +83,7 @@ export const test = base.extend<{ complaints: string[]; lent: Lent; elsewhere: E
       const context = await browser.newContext(options);
       contexts.push(context);
       await moveClock(context);
-      context.on('page', keepIntercepting);
+      context.on('page', watchRequests);
       listen(context, complaints);
       return context.newPage();
     });
@@ -176,49 +175,14 @@ export function goOn(page: Page, address: string): Promise<void> {
 }
 
 async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
-  const isQuiet = requests.get(page) ?? watchRequests(page);
-  requests.set(page, isQuiet);
   await go();
   const began = Date.now();
   await baseExpect(page.locator('html[data-navigating]')).toHaveCount(0);
-  await baseExpect.poll(() => isQuiet(began), { intervals: [50] }).toBe(true);
+  await baseExpect.poll(() => Math.min(quietFor(page), Date.now() - began), { intervals: [50] }).toBeGreaterThanOrEqual(quietMilliseconds);
 }
 
-const requests = new WeakMap<Page, (since: number) => boolean>();
 // Longer than what lies between the arrival of a page's script and what it asks for then.
 const quietMilliseconds = 150;
-
-/** Whether everything the page asked for since then has been there for a moment, but for the stream of changes, which never ends. */
-function watchRequests(page: Page): (since: number) => boolean {
-  const waiting = new Set<Request>();
-  let last = Date.now();
-  const done = (request: Request) => {
-    waiting.delete(request);
-    last = Date.now();
-  };
-  page.on('request', (request) => request.url().endsWith('/api/live') || waiting.add(request));
-  page.on('requestfinished', done);
-  page.on('requestfailed', done);
-  return (since) => waiting.size === 0 && Date.now() - Math.max(last, since) >= quietMilliseconds;
-}
-
-/** Notes what a page asks for: what a journey that failed was waiting for is in no picture. Answers what is unanswered, and what ended last. */
-function noteRequests(page: Page): () => string[] {
-  const most = 10;
-  const waiting = new Set<Request>();
-  const ended: string[] = [];
-  const end = (how: string) => (request: Request) => {
-    waiting.delete(request);
-    ended.push(inWords(how, request));
-  };
-  page.on('request', (request) => waiting.add(request));
-  page.on('requestfinished', end('answered')).on('requestfailed', end('failed'));
-  return () => [...[...waiting].map((request) => inWords('unanswered', request)), ...ended.slice(-most)];
-}
-
-function inWords(how: string, request: Request): string {
-  return `${how} ${request.method()} ${request.url()}`;
-}
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 

@@ -1,0 +1,60 @@
+// What a page asks for, and what has been answered.
+import type { Page, Request } from '@playwright/test';
+
+type Asked = { unanswered: Set<Request>; ended: string[]; last: number };
+
+const pages = new WeakMap<Page, Asked>();
+const mostInWords = 10;
+
+/** Watches what a new page asks for, but for the stream of changes, which never ends. Its requests stay intercepted once a journey has begun to. */
+export function watchRequests(page: Page): void {
+  const asked: Asked = { unanswered: new Set(), ended: [], last: Date.now() };
+  const end = (how: string) => (request: Request) => {
+    asked.unanswered.delete(request);
+    asked.ended.push(inWords(how, request));
+    asked.last = Date.now();
+  };
+  pages.set(page, asked);
+  page.on('request', (request) => request.url().endsWith('/api/live') || asked.unanswered.add(request));
+  page.on('requestfinished', end('answered')).on('requestfailed', end('failed'));
+  keepIntercepting(page);
+}
+
+/** What a page has asked for and not been answered yet. */
+export function unanswered(page: Page): Request[] {
+  return [...askedBy(page).unanswered];
+}
+
+/** For how long, in milliseconds, a page has waited for nothing; none while it does. */
+export function quietFor(page: Page): number {
+  const { unanswered: waiting, last } = askedBy(page);
+  return waiting.size > 0 ? 0 : Date.now() - last;
+}
+
+/** What a page waits for and what ended last, a line each: of a journey that failed, no picture shows it. */
+export function requestsInWords(page: Page): string {
+  return [...unanswered(page).map((request) => inWords('unanswered', request)), ...askedBy(page).ended.slice(-mostInWords)].join('\n');
+}
+
+/**
+ * What no journey has a word on is let through. In the moment in which the last interception ends (`unroute`, `times`), Chromium may lose for good
+ * what the page asks for (microsoft/playwright#41802).
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (...asked) => {
+    page.route = route;
+    await route(/^never:/, (each) => each.fallback());
+    return route(...asked);
+  };
+}
+
+function askedBy(page: Page): Asked {
+  const asked = pages.get(page);
+  if (!asked) throw new Error('Nobody watches what this page asks for.');
+  return asked;
+}
+
+function inWords(how: string, request: Request): string {
+  return `${how} ${request.method()} ${request.url()}`;
+}
