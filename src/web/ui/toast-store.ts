@@ -9,6 +9,9 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number; open: boolean };
 
+/** How long a toast is shown, in milliseconds. */
+export const shownFor = 5_000;
+
 let shown: ShownToast | null = null;
 const listeners = new Set<() => void>();
 

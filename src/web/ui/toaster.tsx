@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { closeToast, shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
+import { closeToast, shownFor, shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
 
 // What tells that the network is gone can't be fetched any more by then: it is read once the page is quiet, and where even
 // that failed, the words alone do. A failure to say something must never take the page away with all that was typed.
@@ -11,7 +11,6 @@ const readViewport = () =>
 const ToastViewport = lazy(readViewport);
 const quietAfter = 5_000;
 const lateAfter = 500;
-const goneAfter = 5_500;
 
 /** Where toasts appear. */
 export function Toaster() {
@@ -37,7 +36,7 @@ function PlainToast({ toast: { id, open, title, description } }: { toast: ShownT
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => closeToast(id), goneAfter);
+    const timer = setTimeout(() => closeToast(id), lateAfter + shownFor);
     return () => clearTimeout(timer);
   }, [id]);
   return (
