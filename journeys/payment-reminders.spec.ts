@@ -69,6 +69,8 @@ test('a letter says what its invoice says by now, and one with words of one’s 
   const message = field(dialog(page), 'Message');
   await page.goto('/finance/invoices');
   await page.getByRole('link', { name: '1 to remind', exact: true }).click();
+  // The draft stood above it, so that it moves once the draft is gone.
+  await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText([late.invoiceNumber]);
   await button(page, `Remind ${late.invoiceNumber}`).click();
   await expect(message).toHaveValue(/€500\.00/);
   await manager.post(`/api/payments`, {
