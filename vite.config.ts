@@ -10,6 +10,7 @@ import { firstFrames } from './scripts/first-frames.ts';
 import { iconGroups } from './scripts/icon-groups.ts';
 import { publicPages } from './scripts/public-pages.ts';
 import { smallScripts } from './scripts/small-scripts.ts';
+import { wholeParts } from './scripts/whole-parts.ts';
 import { withoutFallbacks } from './scripts/without-fallbacks.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -52,7 +53,17 @@ const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), withoutFallbacks(), publicPages(), coastInDevelopment(), docsScript(), bookPage(), firstFrames()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutFallbacks(),
+    wholeParts(),
+    publicPages(),
+    coastInDevelopment(),
+    docsScript(),
+    bookPage(),
+    firstFrames(),
+  ],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
   // React has had this itself since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
@@ -61,7 +72,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
     // icons (those of the first pages, those of forms, and all others), words, what surrounds every page and what forms are made of stay together,

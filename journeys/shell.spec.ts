@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { scriptOf } from './built.ts';
 import { aMaintenanceRecord, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, goOn, goTo, hold, test } from './walk.ts';
-
-const built: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 
 test('the theme is chosen, kept over a reload, and there before the first paint', async ({ page }) => {
   await signedIn(page, 'staff');
@@ -21,7 +19,7 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
 
 test('what a toast says is said in plain words where what draws it can’t be fetched, and goes by itself', async ({ page }) => {
   await signedIn(page, 'maya');
-  await page.route(`**/${built['ui/toast.tsx']!.file}`, (route) => route.abort());
+  await page.route(`**/${scriptOf('ui/toast.tsx')}`, (route) => route.abort());
   await goTo(page, '/finance/expenses');
   await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
   const said = page.getByText('expenses.csv is in your downloads.', { exact: true });

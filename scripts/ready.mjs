@@ -144,6 +144,7 @@ function buildIfChanged() {
     'scripts/first-frames.ts',
     'scripts/icon-groups.ts',
     'scripts/small-scripts.ts',
+    'scripts/whole-parts.ts',
     'scripts/bill-of-materials.mjs',
     'scripts/licences.mjs',
     'scripts/command.ts',

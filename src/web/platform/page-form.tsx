@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { fetchSearchSelects } from '../ui/lazy-search-select.tsx';
+import { PlainQuestion } from '../ui/plain-question.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
 import { CompanyOf } from './company-of.tsx';
@@ -69,18 +70,17 @@ export function PageForm({ frame, thing, title, note, beside, action, further, w
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </form>
-      <Suspense>{frame.conflict && <ConflictDialog thing={thing} {...frame.conflict} />}</Suspense>
+      {frame.conflict && (
+        <Suspense fallback={<PlainConflict thing={thing} {...frame.conflict} />}>
+          <ConflictDialog thing={thing} {...frame.conflict} />
+        </Suspense>
+      )}
       <UnsavedChanges when={() => frame.isDirty} />
     </>
   );
 }
 
 function PlainConflict({ differences, thing, onSaveMine, onClose }: Conflict) {
-  const ask = useEffectEvent(() =>
-    confirm(`Someone else changed this ${thing}. Save your version over theirs?`) ? onSaveMine() : onClose(),
-  );
-  useEffect(() => {
-    if (differences) ask();
-  }, [differences]);
-  return null;
+  const text = `Someone else changed this ${thing}. Save your version over theirs?`;
+  return <PlainQuestion asked={differences !== null} text={text} onYes={onSaveMine} onNo={onClose} />;
 }

@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { PlainQuestion } from './plain-question.tsx';
 import { watchForm } from './unsaved-store.ts';
 
 // The form shows without the question, which is on its way with it. Where it can't be had, the browser's own has to do.
 const LeaveDialog = lazy<ComponentType<Question>>(() =>
   import('./leave-dialog.tsx').then(
     (module) => ({ default: module.LeaveDialog }),
-    () => ({ default: PlainQuestion }),
+    () => ({ default: PlainLeaveQuestion }),
   ),
 );
 
@@ -27,17 +28,14 @@ export function UnsavedChanges({ when, stays }: Props) {
   });
   const isUnsaved = useEffectEvent(when);
   useEffect(() => watchForm(() => isUnsaved()), []);
+  const question = { open: status === 'blocked', onStay: () => reset?.(), onLeave: () => proceed?.() };
   return (
-    <Suspense>
-      <LeaveDialog open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+    <Suspense fallback={<PlainLeaveQuestion {...question} />}>
+      <LeaveDialog {...question} />
     </Suspense>
   );
 }
 
-function PlainQuestion({ open, onStay, onLeave }: Question) {
-  const ask = useEffectEvent(() => (confirm('Leave without saving? Your changes haven’t been saved.') ? onLeave() : onStay()));
-  useEffect(() => {
-    if (open) ask();
-  }, [open]);
-  return null;
+function PlainLeaveQuestion({ open, onStay, onLeave }: Question) {
+  return <PlainQuestion asked={open} text="Leave without saving? Your changes haven’t been saved." onYes={onLeave} onNo={onStay} />;
 }

@@ -1,0 +1,82 @@
+// What the product loads when it is needed. The build puts every `import()` of the application into `readPart`.
+import { shownToast, toast } from '../ui/toast-store.ts';
+import { isAnythingTyped, onceNothingIsTyped } from '../ui/unsaved-store.ts';
+
+const second = 1_000;
+const longestPause = 15 * second;
+const files = new Map<string, Promise<void>>();
+let isSaid = false;
+
+/**
+ * Reads a part whose files are these: it comes as soon as the server can be reached, however long that takes. A browser never asks again for a
+ * module it once couldn't get, until the page is reloaded and what was typed is gone: nothing is imported before each of its files is here. Styles
+ * are those of the page; a part brings none.
+ */
+export async function readPart<Part>(read: () => Promise<Part>, needed: string[] = []): Promise<Part> {
+  await Promise.all(needed.map(arrival));
+  return read();
+}
+
+/** When a file is in the browser's cache, What the page itself began with isn't asked for again. */
+function arrival(file: string): Promise<void> {
+  const address = `/${file}`;
+  const known = files.get(file) ?? (isOfThePage(address) ? Promise.resolve() : untilHere(address));
+  files.set(file, known);
+  return known;
+}
+
+function isOfThePage(address: string): boolean {
+  return document.querySelector(`link[href="${address}"]:not([media]), script[src="${address}"]`) !== null;
+}
+
+async function untilHere(address: string): Promise<void> {
+  for (let wait = second; ; wait = Math.min(2 * wait, longestPause)) {
+    const status = await fetched(address);
+    if (status === 404 && isAnythingTyped()) return untilNothingIsTyped();
+    if (status > 0 && status < 500) return;
+    sayOnce();
+    await pauseUntilOnline(wait);
+  }
+}
+
+/** With which status a file came whole; 0 where it didn't. */
+async function fetched(address: string): Promise<number> {
+  try {
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    isSaid = false;
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Once for as long as the server can't be reached, and not over what is being said already. */
+function sayOnce() {
+  if (isSaid) return;
+  isSaid = true;
+  if (shownToast()?.open) return;
+  toast({
+    title: 'We couldn’t reach the server',
+    description: 'What you opened comes as soon as the connection is back.',
+    variant: 'destructive',
+  });
+}
+
+/** The files are those of an earlier release. To go on, the page has to be loaded anew, which would take with it what is typed. */
+function untilNothingIsTyped(): Promise<void> {
+  toast({
+    title: 'Fairlead has been updated',
+    description: 'Save what you have typed, then reload the page to go on.',
+    action: { label: 'Reload', run: () => location.reload() },
+  });
+  return new Promise(onceNothingIsTyped);
+}
+
+/** Waits for so many milliseconds, or less where the network comes back. */
+function pauseUntilOnline(milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    addEventListener('online', resolve, { once: true });
+  });
+}
