@@ -1,9 +1,11 @@
 // What becomes of a company's subscription, in the sandbox, whose clock is put ahead.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { scriptOf } from './built.ts';
 import { aYacht } from './given.ts';
 import { signedIn, signIn, unique, uniqueEmail } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { unanswered } from './requests.ts';
+import { countShifts, expect, field, hold, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
@@ -44,6 +46,20 @@ async function pay(page: Page, number: string, action: string) {
   await field(page, 'Security code').fill('123');
   await page.getByRole('button', { name: action, exact: true }).click();
 }
+
+test('how long the trial goes on is said from the first, and pushes no page down', async ({ page }) => {
+  await aSubscriber(page);
+  const shifted = await countShifts(page);
+  const { asked, letGo } = await hold(page, `**/${scriptOf('shell/banners/banner-list.tsx')}`);
+  await page.goto('/profile');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => unanswered(page).length).toBe(asked.length);
+  letGo();
+  await expect(page.getByRole('region', { name: 'Your free trial', exact: true })).toBeVisible();
+  await expect(card(page).getByText('Bills', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifted()).toBeLessThan(0.002);
+});
 
 test('from the trial to a paid plan, cancelled, run out into reading only, and taken up again', async ({ page }) => {
   const ada = await aSubscriber(page);

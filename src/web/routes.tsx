@@ -11,8 +11,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const guard = lazyRouteComponent(() => import('./shell/guard.tsx'), 'Guard');
-signedIn.update({ component: guard });
+const readGuard = () => import('./shell/guard.tsx');
+const guard = lazyRouteComponent(readGuard, 'Guard');
+const behindGuard = {
+  component: guard,
+  loader: async ({ context }: { context: { queries: QueryClient } }) => (await readGuard()).readBannersAhead(context.queries),
+};
+signedIn.update(behindGuard);
 
 const publicSite = lazyRouteComponent(() => import('./shell/public-page.tsx'), 'PublicPage');
 const site = [

@@ -1,12 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { isAskedToSignInAgain, subscribeToEnding } from '../platform/ended-session.ts';
 import type { RawSearch } from '../platform/search-params.ts';
-import { hasEnded, useIsSigningOut, useSession } from '../platform/session.tsx';
+import { hasEnded, sessionQuery, useIsSigningOut, useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { hasBanner, readBannerList } from './banners/banner-state.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const BankReturnPage = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BankReturnPage })));
@@ -16,6 +18,12 @@ const OwnerFrame = lazy(() => import('./owner-frame.tsx').then((module) => ({ de
 const SignInAgainDialog = lazy(() =>
   import('../session/sign-in-again-dialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
 );
+
+/** Has what stands over every page come with the first one: later it would push all of it down. */
+export async function readBannersAhead(queries: QueryClient): Promise<void> {
+  const user = await queries.ensureQueryData(sessionQuery).catch(() => null);
+  if (user && hasBanner(user)) await readBannerList();
+}
 
 /** Lets signed-in people through, each to the pages they may see: without a word about it, a page is for those who work here. */
 export function Guard() {

@@ -3,12 +3,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { forgetWays, rememberWay } from '../platform/left-page.ts';
+import { bannerListHere, hasBanner, readBannerList } from './banners/banner-state.ts';
 import { useFocusOnArrival } from './focus-state.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useStands } from './standing-state.ts';
 
-const BannerList = lazy(() => import('./banners/banner-list.tsx').then((module) => ({ default: module.BannerList })));
+const LateBannerList = lazy(readBannerList);
 const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => ({ default: module.PhoneToolbar })));
 const ShortcutsKeyboard = lazy(() => import('./shortcuts-keyboard.tsx').then((module) => ({ default: module.ShortcutsKeyboard })));
 const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandDialog })));
@@ -19,6 +20,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
   const phone = useMedia(phoneScreen);
   const stands = useStands();
   const [searching, setSearching] = useState(false);
+  const [BannerList] = useState(() => bannerListHere() ?? LateBannerList);
   useSearchKey(() => setSearching(true));
   useLive(user);
   useLeftPages();
@@ -44,7 +46,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
           onSidebar={sidebar.toggle}
           onSearch={() => setSearching(true)}
         />
-        {(user?.subscription?.banner || user?.subscription?.status === 'trialing' || user?.deletionDue) && (
+        {user && hasBanner(user) && (
           <Suspense>
             <BannerList user={user} />
           </Suspense>
