@@ -176,9 +176,9 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   await take(64);
   await button('Next').click();
   await expect(page.getByRole('region', { name: 'Item 2 of 2', exact: true })).toBeVisible();
-  await expect(page.getByText('The picture of “Bilge dry” wasn’t sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 picture isn’t sent yet', { exact: true })).toBeVisible();
   await page.unroute('**/api/files*');
-  const [sent] = await Promise.all([answered(), button('Try again').click()]);
+  const [sent] = await Promise.all([answered(), button('Send again').click()]);
   await expect.poll(photo).toBe(sent.url);
 
   await button('Back').click();
@@ -210,6 +210,46 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   await end.click();
   await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
   expect(await photo()).toBe(last.url);
+});
+
+test('a picture that couldn’t be sent is kept, and the run doesn’t end before it is sent or left out', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const run = await aRun(manager, ['Bilge dry', 'Navigation lights']);
+  await page.goto(run.page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const text = (words: string) => page.getByText(words, { exact: true });
+  const take = () => page.locator('input[type=file]').setInputFiles({ name: 'bilge.png', mimeType: 'image/png', buffer: aPicture() });
+  let isReached = false;
+  await page.route('**/api/files*', (route) => (isReached ? route.continue() : route.abort()));
+  for (const next of [2, 3]) {
+    await button('Fail').click();
+    await take();
+    await expect(text(`The picture of “${next === 2 ? 'Bilge dry' : 'Navigation lights'}” wasn’t sent`)).toBeVisible();
+    await button('Next').click();
+    await expect(text(next === 2 ? '1 picture isn’t sent yet' : '2 pictures aren’t sent yet')).toBeVisible();
+  }
+  await expect(button('Finish run')).toBeDisabled();
+
+  await page.getByRole('link', { name: 'All checklists', exact: true }).click();
+  await button('Leave without saving').click();
+  await expect(page).toHaveURL('/maintenance/checklists');
+  await page.goBack();
+  await expect(text('2 pictures aren’t sent yet')).toBeVisible();
+  isReached = true;
+  await button('Send again').click();
+  await expect(text('2 pictures aren’t sent yet')).toBeHidden();
+  await expect.poll(async () => (await run.read()).filter(({ photoUrl }) => photoUrl).length).toBe(2);
+
+  isReached = false;
+  await button('Back').click();
+  await take();
+  await button('To the end').click();
+  await expect(text('1 picture isn’t sent yet')).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a run with an unsent picture')).toEqual([]);
+  await button('Leave out').click();
+  await button('Finish run').click();
+  await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
+  expect((await run.read())[1]?.photoUrl).not.toBeNull();
 });
 
 test('answers that couldn’t be saved stay, say so and are sent again, and what the server refuses is put back', async ({ page }) => {

@@ -11,17 +11,21 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { runQuery } from './checklist-query.ts';
-import { useIsSending } from './item-photo-field.tsx';
 import { unsavedOf } from './run-actions.ts';
 import type { TypedEnd } from './run-entry.ts';
 
-type Props = { run: ChecklistRun; typed: TypedEnd; onType: (typed: TypedEnd) => void; onBack: (position: number) => void };
+type Props = {
+  run: ChecklistRun;
+  photos: { isSending: boolean; unsent: number };
+  typed: TypedEnd;
+  onType: (typed: TypedEnd) => void;
+  onBack: (position: number) => void;
+};
 
 /** The end of a run: what is still open, the hours of the meters, who signs, and what it will become. */
-export function FinishPanel({ run, typed: { signedBy, hours }, onType, onBack }: Props) {
+export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, onBack }: Props) {
   const queries = useQueryClient();
   const [unread, setUnread] = useState<Record<number, string>>({});
-  const isSending = useIsSending(run);
   const meters = useQuery(metersQuery(run.yachtId));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const open = run.items.filter(({ result }) => result === null);
@@ -94,8 +98,14 @@ export function FinishPanel({ run, typed: { signedBy, hours }, onType, onBack }:
           {question ?? reason(finish.error)}
         </p>
       )}
-      {isSending && <p role="status">A picture is still being sent.</p>}
-      <Button type="submit" variant="primary" size="lg" disabled={open.length > 0 || isSending} running={finish.isPending && 'Finishing'}>
+      {photos.isSending && <p role="status">A picture is still being sent.</p>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={open.length > 0 || photos.isSending || photos.unsent > 0}
+        running={finish.isPending && 'Finishing'}
+      >
         {question ? 'Yes, finish' : 'Finish run'}
       </Button>
     </form>

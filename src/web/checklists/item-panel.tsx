@@ -10,6 +10,7 @@ import { numberTyped } from './checklist-entry.ts';
 import { ItemPhotoField } from './item-photo-field.tsx';
 import { writtenAt, type TypedAnswer } from './run-entry.ts';
 import { useResultKeys } from './run-keyboard.ts';
+import type { useRunPhotos } from './run-photo-actions.ts';
 
 type Props = {
   run: ChecklistRun;
@@ -18,11 +19,12 @@ type Props = {
   onType: (typed: TypedAnswer) => void;
   /** What is typed of what is wrong is complete for now. */ onNoted: () => void;
   onAnswer: (answer: NewChecklistAnswer) => void;
+  photos: ReturnType<typeof useRunPhotos>;
   onNext: () => void;
 };
 
 /** One item of a run, over a screen of its own on a phone. What passes leads on; what fails is said more of first. */
-export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, onNext }: Props) {
+export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos, onNext }: Props) {
   const { position, section, text, kind, result, value } = item;
   const of = run.items.length;
   const written = writtenAt(item, typed);
@@ -109,7 +111,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, onNext 
               />
             )}
           </Field>
-          <ItemPhotoField run={run} item={item} onTaken={(photoUrl) => onAnswer({ position, photoUrl })} />
+          <ItemPhotoField item={item} last={photos.lastOf(item)} onTake={(file) => photos.take(item, file)} />
           <Button variant="primary" size="lg" onClick={onNext}>
             Next
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { fullName, several } from '#domain/shared/words.ts';
 import { useUser } from '../platform/session.tsx';
@@ -10,6 +10,7 @@ import { FinishPanel } from './finish-panel.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { useAnswers } from './run-actions.ts';
 import { RunDetails } from './run-details.tsx';
+import { useRunPhotos } from './run-photo-actions.ts';
 import { isTypedInto, newNote, type TypedAnswer, type TypedEnd } from './run-entry.ts';
 
 /** A run that goes on: one item a screen, from the first that is open, and its end after the last. */
@@ -17,6 +18,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const isPhone = usePhone();
   const user = useUser();
   const { run, ...answers } = useAnswers(stored);
+  const photos = useRunPhotos(stored, answers.say);
   const [begun] = useState<TypedEnd>(() => ({ signedBy: run.signedBy ?? fullName(user), hours: {} }));
   const end = run.items.length + 1;
   const [at, setAt] = useState(() => run.items.find(({ result }) => result === null)?.position ?? end);
@@ -44,12 +46,21 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ProgressBar label={`${said} of ${run.items.length} answered`} value={Math.round((said / run.items.length) * 100)} />
       {answers.unsaved > 0 && (
-        <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-amber-soft p-3 text-amber">
-          <span className="flex-1">{`${several(answers.unsaved, 'answer')} ${answers.unsaved === 1 ? 'isn’t' : 'aren’t'} saved yet`}</span>
+        <Unsent text={`${several(answers.unsaved, 'answer')} ${answers.unsaved === 1 ? 'isn’t' : 'aren’t'} saved yet`}>
           <Button size="sm" running={answers.isTrying && 'Sending'} onClick={answers.tryAgain}>
             Retry
           </Button>
-        </div>
+        </Unsent>
+      )}
+      {photos.unsent > 0 && (
+        <Unsent text={`${several(photos.unsent, 'picture')} ${photos.unsent === 1 ? 'isn’t' : 'aren’t'} sent yet`}>
+          <Button size="sm" onClick={photos.tryAgain}>
+            Send again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={photos.leaveOut}>
+            Leave out
+          </Button>
+        </Unsent>
       )}
       {item ? (
         <ItemPanel
@@ -60,10 +71,11 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
           onType={type}
           onNoted={sendNote}
           onAnswer={answers.say}
+          photos={photos}
           onNext={() => goTo(at + 1)}
         />
       ) : (
-        <FinishPanel run={run} typed={typedEnd} onType={setTypedEnd} onBack={goTo} />
+        <FinishPanel run={run} photos={photos} typed={typedEnd} onType={setTypedEnd} onBack={goTo} />
       )}
       <div className="flex gap-2 max-sm:[&>*]:flex-1">
         <Button disabled={at === 1} onClick={() => goTo(at - 1)}>
@@ -74,7 +86,20 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
       </div>
       {!isPhone && <RunDetails run={run} onOpen={goTo} />}
       {/* What is on its way goes on its way also from the next page, but not from a tab that is closed. */}
-      <UnsavedChanges when={() => isTyped || answers.isWaiting} stays={() => !isTyped && answers.unsaved === 0} />
+      <UnsavedChanges
+        when={() => isTyped || answers.isWaiting || photos.isSending || photos.unsent > 0}
+        stays={() => !isTyped && answers.unsaved + photos.unsent === 0}
+      />
+    </div>
+  );
+}
+
+/** What the server hasn't got yet, and what can be done about it. */
+function Unsent({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-amber-soft p-3 text-amber">
+      <span className="flex-1">{text}</span>
+      {children}
     </div>
   );
 }
