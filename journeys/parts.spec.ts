@@ -1,98 +1,19 @@
-import type { Page } from '@playwright/test';
-import { scriptOf } from './built.ts';
+import type { Part, PartStock } from '#domain/parts/part.ts';
 import { aYacht } from './given.ts';
-import { signedIn, unique } from './people.ts';
-import { expect, field, goTo, test } from './walk.ts';
+import { newCompany, signedIn, unique } from './people.ts';
+import { expect, field, test } from './walk.ts';
 
-type Answered = { by: 'itself' | 'nobody' | 'no such file' };
-
-test('a dialog whose script can’t be fetched opens when it can, and nothing typed is lost', async ({ page }) => {
-  const title = unique('At sea');
-  const script = await openBooking(page, title);
-  script.by = 'nobody';
-  await page.getByRole('button', { name: 'Add customer', exact: true }).click();
-  await expect(page.getByText('What you opened comes as soon as the connection is back.', { exact: true })).toBeVisible();
-  script.by = 'itself';
+test('how many there have to be is changed without counting anew what somebody else has just used', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const part = await manager.post<Part>('/api/parts', { name: unique('Impeller') });
+  const stock = await manager.post<PartStock>(`/api/parts/${part.id}/stocks`, { yachtId: yacht.id, quantity: 5 });
+  await page.goto('/maintenance/parts');
+  await page.getByRole('button', { name: `Count ${part.name}, ${yacht.name}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(field(dialog, 'First name')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(field(page, 'Title')).toHaveValue(title);
+  await field(dialog, 'There have to be').fill('4');
+  await manager.post(`/api/stocks/${stock.id}/movements`, { kind: 'used', quantity: 2 });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Stock counted', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 3, minimum: 4 });
 });
-
-test('a form whose further scripts were on their way when the network went keeps what was typed, and is saved when it is back', async ({
-  page,
-  context,
-}) => {
-  const title = unique('At sea');
-  const yacht = await aYacht(await signedIn(page, 'manager'));
-  // Not by interception, which goes without the browser's cache.
-  const network = await context.newCDPSession(page);
-  const be = (offline: boolean, latency: number) =>
-    network.send('Network.emulateNetworkConditions', { offline, latency, downloadThroughput: -1, uploadThroughput: -1 });
-  await network.send('Network.clearBrowserCache');
-  await be(false, 300);
-  await page.goto(`/schedule/new?yachtId=${yacht.id}`);
-  await field(page, 'Title').fill(title);
-  await be(true, 0);
-  await page.getByRole('button', { name: 'Add event', exact: true }).click();
-  await expect(page.getByText(/^Failed to create schedule event: We couldn’t reach the server/).first()).toBeVisible();
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await be(false, 0);
-  await page.getByRole('button', { name: 'Add event', exact: true }).click();
-  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
-});
-
-test('a page whose script can’t be fetched opens when it can, and the one before stays until then', async ({ page }) => {
-  await signedIn(page, 'manager');
-  const script = await answered(page, 'crew/crew-page.tsx');
-  await goTo(page, '/yachts');
-  script.by = 'nobody';
-  await page.getByRole('link', { name: 'Crew Management', exact: true }).click();
-  await expect(page.getByText('What you opened comes as soon as the connection is back.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Yacht Fleet', exact: true })).toBeVisible();
-  script.by = 'itself';
-  await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
-});
-
-test('a form is left by the browser’s own question where the script of ours can’t be fetched', async ({ page }) => {
-  await signedIn(page, 'manager');
-  (await answered(page, 'ui/leave-dialog.tsx')).by = 'nobody';
-  await goTo(page, '/yachts/new');
-  await field(page, 'Name').fill('Nadia');
-  const asked = page.waitForEvent('dialog');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const question = await asked;
-  expect(question.message()).toBe('Leave without saving? Your changes haven’t been saved.');
-  await question.dismiss();
-  await expect(field(page, 'Name')).toHaveValue('Nadia');
-});
-
-test('where the scripts are those of a later release, what is typed stays until one reloads', async ({ page }) => {
-  const title = unique('Before the release');
-  const script = await openBooking(page, title);
-  script.by = 'no such file';
-  await page.getByRole('button', { name: 'Add customer', exact: true }).click();
-  await expect(page.getByText('Fairlead has been updated', { exact: true })).toBeVisible();
-  await expect(field(page, 'Title')).toHaveValue(title);
-  script.by = 'itself';
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect(field(page, 'Title')).toHaveValue('');
-});
-
-/** A form for a booking with something typed in it, and how the script of its dialog for a new customer is answered. */
-async function openBooking(page: Page, title: string): Promise<Answered> {
-  const yacht = await aYacht(await signedIn(page, 'manager'));
-  const script = await answered(page, 'customers/customer-form.tsx');
-  await goTo(page, `/schedule/new?yachtId=${yacht.id}`);
-  await field(page, 'Title').fill(title);
-  return script;
-}
-
-async function answered(page: Page, part: string): Promise<Answered> {
-  const script: Answered = { by: 'itself' };
-  await page.route(`**/${scriptOf(part)}`, (route) => {
-    if (script.by === 'nobody') return route.abort();
-    return script.by === 'no such file' ? route.fulfill({ status: 404 }) : route.fallback();
-  });
-  return script;
-}

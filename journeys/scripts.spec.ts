@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { scriptOf } from './built.ts';
+import { aYacht } from './given.ts';
+import { signedIn, unique } from './people.ts';
+import { unanswered } from './requests.ts';
+import { aPicture, expect, field, goTo, test } from './walk.ts';
+
+type Answered = { by: 'itself' | 'nobody' | 'no such file' };
+
+test('a dialog whose script can’t be fetched opens when it can, and nothing typed is lost', async ({ page }) => {
+  const title = unique('At sea');
+  const script = await openBooking(page, title);
+  script.by = 'nobody';
+  await page.getByRole('button', { name: 'Add customer', exact: true }).click();
+  await expect(page.getByText('What isn’t here yet will come as soon as the connection is back.', { exact: true })).toBeVisible();
+  script.by = 'itself';
+  const dialog = page.getByRole('alertdialog');
+  await expect(field(dialog, 'First name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
+});
+
+test('a form whose further scripts were on their way when the network went keeps what was typed, and is saved when it is back', async ({
+  page,
+  context,
+}) => {
+  const title = unique('At sea');
+  const yacht = await aYacht(await signedIn(page, 'manager'));
+  // Not by interception, which goes without the browser's cache.
+  const network = await context.newCDPSession(page);
+  const be = (offline: boolean, latency: number) =>
+    network.send('Network.emulateNetworkConditions', { offline, latency, downloadThroughput: -1, uploadThroughput: -1 });
+  await network.send('Network.clearBrowserCache');
+  await be(false, 1_500);
+  await page.goto(`/schedule/new?yachtId=${yacht.id}`);
+  await field(page, 'Title').fill(title);
+  expect(unanswered(page)).not.toEqual([]);
+  await be(true, 0);
+  await page.getByRole('button', { name: 'Add event', exact: true }).click();
+  await expect(page.getByText(/^Failed to create schedule event: We couldn’t reach the server/).first()).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await be(false, 0);
+  await page.getByRole('button', { name: 'Add event', exact: true }).click();
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+});
+
+test('a page whose script can’t be fetched opens when it can, and the one before stays until then', async ({ page }) => {
+  await signedIn(page, 'manager');
+  const script = await answered(page, 'crew/crew-page.tsx');
+  await goTo(page, '/yachts');
+  script.by = 'nobody';
+  await page.getByRole('link', { name: 'Crew Management', exact: true }).click();
+  await expect(page.getByText('What isn’t here yet will come as soon as the connection is back.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yacht Fleet', exact: true })).toBeVisible();
+  // What would be typed in it now would go with it.
+  await expect(page.locator('#main[inert]')).toHaveCount(1);
+  script.by = 'itself';
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
+  await expect(page.locator('#main[inert]')).toHaveCount(0);
+});
+
+test('a form is left by the browser’s own question where the script of ours can’t be fetched', async ({ page }) => {
+  await signedIn(page, 'manager');
+  (await answered(page, 'ui/leave-dialog.tsx')).by = 'nobody';
+  await goTo(page, '/yachts/new');
+  await field(page, 'Name').fill('Nadia');
+  const asked = page.waitForEvent('dialog');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const question = await asked;
+  expect(question.message()).toBe('Leave without saving? Your changes haven’t been saved.');
+  await question.dismiss();
+  await expect(field(page, 'Name')).toHaveValue('Nadia');
+});
+
+test('a picture is sent as it is where the script that makes it smaller can’t be fetched', async ({ page }) => {
+  await signedIn(page, 'manager');
+  (await answered(page, 'platform/smaller-picture.ts')).by = 'nobody';
+  await goTo(page, '/yachts/new');
+  const sent = page.waitForResponse('**/api/files*');
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'yacht.png', mimeType: 'image/png', buffer: aPicture() });
+  expect((await sent).status()).toBe(201);
+});
+
+test('where the scripts are those of a later release, what is typed stays until one reloads', async ({ page }) => {
+  const title = unique('Before the release');
+  const script = await openBooking(page, title);
+  script.by = 'no such file';
+  await page.getByRole('button', { name: 'Add customer', exact: true }).click();
+  await expect(page.getByText('Fairlead has been updated', { exact: true })).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  script.by = 'itself';
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(field(page, 'Title')).toHaveValue('');
+});
+
+test('where the next page is one of a later release, a form is saved and left all the same', async ({ page }) => {
+  await signedIn(page, 'manager');
+  const scripts = [await answered(page, 'yachts/outlook/yacht-page.tsx'), await answered(page, 'crew/crew-page.tsx')];
+  const be = (by: Answered['by']) => scripts.forEach((script) => (script.by = by));
+  // A document of the later release brings its own.
+  await page.route(/\/(yachts\/\d+|crew)$/, (route) => {
+    if (route.request().resourceType() === 'document') be('itself');
+    return route.fallback();
+  });
+  const name = unique('Journey');
+  await goTo(page, '/yachts/new');
+  await field(page, 'Name').fill(name);
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option').first().click();
+  await field(page, 'Length').fill('12m');
+  be('no such file');
+  await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  await goTo(page, '/yachts/new');
+  await field(page, 'Name').fill('Never saved');
+  be('no such file');
+  await page.getByRole('link', { name: 'Crew Management', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Crew Management', exact: true })).toBeVisible();
+});
+
+/** A form for a booking with something typed in it, and how the script of its dialog for a new customer is answered. */
+async function openBooking(page: Page, title: string): Promise<Answered> {
+  const yacht = await aYacht(await signedIn(page, 'manager'));
+  const script = await answered(page, 'customers/customer-form.tsx');
+  await goTo(page, `/schedule/new?yachtId=${yacht.id}`);
+  await field(page, 'Title').fill(title);
+  return script;
+}
+
+async function answered(page: Page, part: string): Promise<Answered> {
+  const script: Answered = { by: 'itself' };
+  await page.route(`**/${scriptOf(part)}`, (route) => {
+    if (script.by === 'nobody') return route.abort();
+    return script.by === 'no such file' ? route.fulfill({ status: 404 }) : route.fallback();
+  });
+  return script;
+}
