@@ -11,11 +11,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const patience = 2_000;
+
 const readGuard = () => import('./shell/guard.tsx');
 const guard = lazyRouteComponent(readGuard, 'Guard');
 const behindGuard = {
   component: guard,
-  loader: async ({ context }: { context: { queries: QueryClient } }) => (await readGuard()).readBannersAhead(context.queries),
+  loader: ({ context }: { context: { queries: QueryClient } }) =>
+    readGuard().then(
+      ({ readBannersAhead }) => readBannersAhead(context.queries),
+      () => undefined,
+    ),
 };
 signedIn.update(behindGuard);
 
@@ -58,9 +64,17 @@ export function createAppRouter(queries: QueryClient) {
     defaultErrorComponent: lazyRouteComponent(() => import('./shell/failed-page.tsx'), 'FailedPage'),
   });
   // The address changes at once, the page when its code is here: meanwhile the pointer says that something is on its way.
-  router.subscribe('onBeforeNavigate', () => void document.documentElement.setAttribute('data-navigating', ''));
+  // What is typed in the page that is left would go with it unasked: where the next one is long in coming, nothing more can be.
+  let long: ReturnType<typeof setTimeout>;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    document.documentElement.setAttribute('data-navigating', '');
+    clearTimeout(long);
+    if (pathChanged) long = setTimeout(() => setInert(true), patience);
+  });
   router.subscribe('onResolved', ({ toLocation: { publicHref, state } }) => {
     document.documentElement.removeAttribute('data-navigating');
+    clearTimeout(long);
+    setInert(false);
     // An address as it once was becomes the one it is now.
     const written = router.buildLocation({ to: '.', search: true, hash: true }).publicHref;
     if (written !== publicHref) router.history.replace(written, state, { ignoreBlocker: true });
@@ -79,6 +93,10 @@ export function createAppRouter(queries: QueryClient) {
     router.setRoutes(router.buildRouteTree());
     return true;
   }
+}
+
+function setInert(isInert: boolean) {
+  document.getElementById('main')?.toggleAttribute('inert', isInert);
 }
 
 function treeOf(routes: Route[], elsewhere: AnyRoute) {

@@ -1,9 +1,10 @@
 // What the product loads when it is needed. The build puts every `import()` of the application into `readPart`.
 import { shownToast, toast } from '../ui/toast-store.ts';
-import { isAnythingTyped, onceNothingIsTyped } from '../ui/unsaved-store.ts';
+import { isAnythingTyped } from '../ui/unsaved-store.ts';
 
 const second = 1_000;
 const longestPause = 15 * second;
+const patience = 20 * second;
 const files = new Map<string, Promise<void>>();
 let isSaid = false;
 
@@ -17,7 +18,7 @@ export async function readPart<Part>(read: () => Promise<Part>, needed: string[]
   return read();
 }
 
-/** When a file is in the browser's cache, What the page itself began with isn't asked for again. */
+/** When a file is in the browser's cache. Of what the document itself names, the browser takes care. */
 function arrival(file: string): Promise<void> {
   const address = `/${file}`;
   const known = files.get(file) ?? (isOfThePage(address) ? Promise.resolve() : untilHere(address));
@@ -32,51 +33,69 @@ function isOfThePage(address: string): boolean {
 async function untilHere(address: string): Promise<void> {
   for (let wait = second; ; wait = Math.min(2 * wait, longestPause)) {
     const status = await fetched(address);
-    if (status === 404 && isAnythingTyped()) return untilNothingIsTyped();
-    if (status > 0 && status < 500) return;
+    if (status === 404) return untilNothingIsTyped();
+    if (status > 0 && status < 500) {
+      isSaid = false;
+      return;
+    }
     sayOnce();
-    await pauseUntilOnline(wait);
+    await pause(wait);
   }
 }
 
-/** With which status a file came whole; 0 where it didn't. */
+/** With which status a file came whole; 0 where it didn't, or nothing was heard of it. */
 async function fetched(address: string): Promise<number> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), patience);
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, silence);
+    clearTimeout(timer);
     await response.arrayBuffer();
-    isSaid = false;
     return response.status;
   } catch {
+    clearTimeout(timer);
     return 0;
   }
 }
 
 /** Once for as long as the server can't be reached, and not over what is being said already. */
 function sayOnce() {
-  if (isSaid) return;
+  if (isSaid || shownToast()?.open) return;
   isSaid = true;
-  if (shownToast()?.open) return;
   toast({
     title: 'We couldn’t reach the server',
-    description: 'What you opened comes as soon as the connection is back.',
+    description: 'What isn’t here yet will come as soon as the connection is back.',
     variant: 'destructive',
   });
 }
 
-/** The files are those of an earlier release. To go on, the page has to be loaded anew, which would take with it what is typed. */
-function untilNothingIsTyped(): Promise<void> {
+/**
+ * The file is of an earlier release. To go on, the page has to be loaded anew, which happens where the import fails, and would take with it what
+ * is typed. Whoever is on the way to another page has been asked about that.
+ */
+async function untilNothingIsTyped() {
+  if (!isAnythingKept()) return;
   toast({
     title: 'Fairlead has been updated',
-    description: 'Save what you have typed, then reload the page to go on.',
+    description: 'Save what you have typed, then reload the page to continue.',
     action: { label: 'Reload', run: () => location.reload() },
   });
-  return new Promise(onceNothingIsTyped);
+  while (isAnythingKept()) await pause(second / 4);
+}
+
+function isAnythingKept(): boolean {
+  return isAnythingTyped() && !document.documentElement.hasAttribute('data-navigating');
 }
 
 /** Waits for so many milliseconds, or less where the network comes back. */
-function pauseUntilOnline(milliseconds: number): Promise<unknown> {
+function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    addEventListener('online', resolve, { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
   });
 }

@@ -38,6 +38,7 @@ export function uploadDocument(file: File): Promise<UploadedFile> {
 
 /** Somewhat more than is kept of it, by the longest side in pixels: the server's own way of making it smaller has the last word. */
 const sentSides = { picture: 2560, document: 4000 };
+const patience = 3_000;
 
 async function upload(chosen: File, kind: 'picture' | 'document'): Promise<UploadedFile> {
   const form = new FormData();
@@ -51,10 +52,15 @@ async function upload(chosen: File, kind: 'picture' | 'document'): Promise<Uploa
 async function smaller(file: File, side: number): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
   try {
-    const { smallerPicture } = await import('./smaller-picture.ts');
+    const { smallerPicture } = await Promise.race([import('./smaller-picture.ts'), late()]);
     return await smallerPicture(file, side);
   } catch {
     // Without that script it takes longer, and that is all.
     return file;
   }
+}
+
+/** Fails when the script has been awaited for long enough. */
+function late(): Promise<never> {
+  return new Promise((_, fail) => setTimeout(fail, patience));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const patience = 2_000;
+const patience = 5_000;
 
 type Props = { asked: boolean; text: string; onYes: () => void; onNo: () => void };
 
