@@ -17,6 +17,8 @@ const readGuard = () => import('./shell/guard.tsx');
 const guard = lazyRouteComponent(readGuard, 'Guard');
 const behindGuard = {
   component: guard,
+  // Each time one comes in, not only the first.
+  gcTime: 0,
   loader: ({ context }: { context: { queries: QueryClient } }) =>
     readGuard().then(
       ({ readBannersAhead }) => readBannersAhead(context.queries),

@@ -19,10 +19,14 @@ const SignInAgainDialog = lazy(() =>
   import('../session/sign-in-again-dialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
 );
 
+// So long the first page waits for what stands over it.
+const patience = 3_000;
+
 /** Has what stands over every page come with the first one: later it would push all of it down. */
 export async function readBannersAhead(queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(sessionQuery).catch(() => null);
-  if (user && hasBanner(user)) await readBannerList();
+  if (!user || !hasBanner(user)) return;
+  await Promise.race([readBannerList().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Lets signed-in people through, each to the pages they may see: without a word about it, a page is for those who work here. */
