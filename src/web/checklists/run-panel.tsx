@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { fullName, several } from '#domain/shared/words.ts';
 import { useUser } from '../platform/session.tsx';
@@ -16,6 +16,7 @@ import { isTypedInto, newNote, type TypedAnswer, type TypedEnd } from './run-ent
 /** A run that goes on: one item a screen, from the first that is open, and its end after the last. */
 export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const isPhone = usePhone();
+  const panel = useRef<HTMLDivElement>(null);
   const user = useUser();
   const { run, ...answers } = useAnswers(stored);
   const photos = useRunPhotos(stored, answers.say);
@@ -42,8 +43,13 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
     setAt(position);
   }
 
+  function leaveOut() {
+    photos.leaveOut();
+    panel.current?.focus();
+  }
+
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={panel} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       <ProgressBar label={`${said} of ${run.items.length} answered`} value={Math.round((said / run.items.length) * 100)} />
       {answers.unsaved > 0 && (
         <Unsent text={`${several(answers.unsaved, 'answer')} ${answers.unsaved === 1 ? 'isn’t' : 'aren’t'} saved yet`}>
@@ -53,11 +59,11 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
         </Unsent>
       )}
       {photos.unsent > 0 && (
-        <Unsent text={`${several(photos.unsent, 'picture')} ${photos.unsent === 1 ? 'isn’t' : 'aren’t'} sent yet`}>
-          <Button size="sm" onClick={photos.tryAgain}>
+        <Unsent text={`${several(photos.unsent, 'picture')} ${photos.unsent === 1 ? 'hasn’t' : 'haven’t'} been sent yet`}>
+          <Button size="sm" running={photos.isTrying && 'Sending'} onClick={photos.tryAgain}>
             Send again
           </Button>
-          <Button size="sm" variant="ghost" onClick={photos.leaveOut}>
+          <Button size="sm" variant="ghost" disabled={photos.isTrying} onClick={leaveOut}>
             Leave out
           </Button>
         </Unsent>

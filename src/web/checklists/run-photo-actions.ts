@@ -4,7 +4,7 @@ import { reason } from '../platform/api.ts';
 import { uploadPicture } from '../platform/upload.ts';
 import { toast } from '../ui/toast-store.ts';
 
-type Taken = { item: Pick<ChecklistAnswer, 'position' | 'text'>; file: File };
+type Taken = { item: Pick<ChecklistAnswer, 'position' | 'text'>; file: File; /** Whether it is tried once more. */ again?: true };
 
 const takenBy = ({ state }: Mutation) => state.variables as Taken;
 
@@ -25,7 +25,7 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     },
     onError: (error, taken) => {
       if (!isLast(taken)) return;
-      const action = { label: 'Try again', run: () => tryAgain(taken) };
+      const action = { label: 'Try again', run: () => isUnsent(taken) && tryAgain(taken) };
       toast({ variant: 'destructive', title: `The picture of “${taken.item.text}” wasn’t sent`, description: reason(error), action });
     },
   });
@@ -34,23 +34,29 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     select: (each) => ({ taken: takenBy(each), isSending: each.state.status === 'pending', error: each.state.error }),
   });
   const lastOnes = new Map(all.map((each) => [each.taken.item.position, each]));
-  const unsent = [...lastOnes.values()].filter(({ error }) => error !== null).map(({ taken }) => taken);
+  const unsent = [...lastOnes.values()].filter(({ taken, isSending, error }) => error || (isSending && taken.again));
 
-  function isLast(taken: Taken): boolean {
-    const ofItem = cache
-      .findAll({ mutationKey })
-      .map(takenBy)
-      .filter(({ item }) => item.position === taken.item.position);
-    return ofItem.at(-1)?.file === taken.file;
+  function ofItem({ item: { position } }: Taken): Mutation[] {
+    return cache.findAll({ mutationKey, predicate: (each) => takenBy(each).item.position === position });
   }
 
+  function isLast(taken: Taken): boolean {
+    const last = ofItem(taken).at(-1);
+    return last !== undefined && takenBy(last).file === taken.file;
+  }
+
+  function isUnsent(taken: Taken): boolean {
+    return isLast(taken) && ofItem(taken).at(-1)?.state.status === 'error';
+  }
+
+  /** With it goes what failed before it. */
   function forget(taken: Taken): void {
-    for (const each of cache.findAll({ mutationKey })) if (takenBy(each).file === taken.file) cache.remove(each);
+    for (const each of ofItem(taken)) if (each.state.status === 'error') cache.remove(each);
   }
 
   function tryAgain(taken: Taken): void {
     forget(taken);
-    mutate(taken);
+    mutate({ ...taken, again: true });
   }
 
   return {
@@ -58,9 +64,10 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     /** What became of the last one of an item. */
     lastOf: ({ position }: ChecklistAnswer) => lastOnes.get(position),
     isSending: all.some((each) => each.isSending),
-    /** How many couldn't be sent. */
+    /** How many couldn't be sent yet. */
     unsent: unsent.length,
-    tryAgain: () => unsent.forEach(tryAgain),
-    leaveOut: () => unsent.forEach(forget),
+    isTrying: unsent.some((each) => each.isSending),
+    tryAgain: () => unsent.forEach(({ taken }) => isUnsent(taken) && tryAgain(taken)),
+    leaveOut: () => unsent.forEach(({ taken }) => forget(taken)),
   };
 }
