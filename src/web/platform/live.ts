@@ -4,6 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
 import { framesOf } from './event-stream.ts';
+import { pause, pauseUntilOnline } from './pause.ts';
 import { isFromApi, leaveOrSignInAgain } from './queries.ts';
 import { sessionQuery } from './session.tsx';
 import { readToken } from './token.ts';
@@ -58,7 +59,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
     }
     connection.end();
     // All who were cut off at once shouldn't come back at once.
-    if (document.visibilityState === 'visible') await pause(Math.min(maxWait, second * 2 ** failures) * (0.5 + Math.random()), over);
+    if (document.visibilityState === 'visible') await pauseWithin(over, Math.min(maxWait, second * 2 ** failures) * (0.5 + Math.random()));
   }
 }
 
@@ -128,12 +129,12 @@ function connected(over: AbortSignal) {
 /** The session has ended. Whoever types signs in again, here or in another tab, and goes on. */
 async function signedInAgain(queries: QueryClient, refused: string | null, over: AbortSignal) {
   leaveOrSignInAgain(queries);
-  while (readToken() === refused && !over.aborted) await pause(5 * second, over);
+  while (readToken() === refused && !over.aborted) await pauseWithin(over, 5 * second);
 }
 
 /** The page's own first reading goes first, also on a slow machine where one thing is long in coming after another. */
 async function quiet(queries: QueryClient, over: AbortSignal) {
-  for (let still = 0; still < 8 && !over.aborted; still = queries.isFetching() > 0 ? 0 : still + 1) await pause(second / 4, over);
+  for (let still = 0; still < 8 && !over.aborted; still = queries.isFetching() > 0 ? 0 : still + 1) await pauseWithin(over, second / 4);
 }
 
 function visible(over: AbortSignal) {
@@ -145,10 +146,6 @@ function visible(over: AbortSignal) {
 }
 
 /** Ends early when the page does, and when the network is back. */
-function pause(milliseconds: number, over?: AbortSignal) {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    over?.addEventListener('abort', resolve, { once: true });
-    if (over) addEventListener('online', resolve, { once: true });
-  });
+function pauseWithin(over: AbortSignal, milliseconds: number) {
+  return Promise.race([pauseUntilOnline(milliseconds), new Promise((resolve) => over.addEventListener('abort', resolve, { once: true }))]);
 }

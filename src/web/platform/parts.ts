@@ -1,6 +1,7 @@
 // What the product loads when it is needed. The build puts every `import()` of the application into `readPart`.
 import { shownToast, toast } from '../ui/toast-store.ts';
 import { isAnythingTyped } from '../ui/unsaved-store.ts';
+import { pause, pauseUntilOnline } from './pause.ts';
 
 const second = 1_000;
 const longestPause = 15 * second;
@@ -39,7 +40,7 @@ async function untilHere(address: string): Promise<void> {
       return;
     }
     sayOnce();
-    await pause(wait);
+    await pauseUntilOnline(wait);
   }
 }
 
@@ -48,12 +49,10 @@ async function fetched(address: string): Promise<number> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), patience);
   try {
-    const response = await fetch(address, silence);
-    clearTimeout(timer);
+    const response = await fetch(address, silence).finally(() => clearTimeout(timer));
     await response.arrayBuffer();
     return response.status;
   } catch {
-    clearTimeout(timer);
     return 0;
   }
 }
@@ -85,17 +84,4 @@ async function untilNothingIsTyped() {
 
 function isAnythingKept(): boolean {
   return isAnythingTyped() && !document.documentElement.hasAttribute('data-navigating');
-}
-
-/** Waits for so many milliseconds, or less where the network comes back. */
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-  });
 }

@@ -7,6 +7,7 @@ import { ApiError, client, received } from './api.ts';
 import { contentOf } from './calling.ts';
 import { askNoLonger } from './ended-session.ts';
 import { showFormats } from './formats.ts';
+import { pause } from './pause.ts';
 import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
@@ -147,10 +148,6 @@ async function leave() {
     // A session the server no longer knows has been left already.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
-}
-
-function pause(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** A query that no cache on the way has seen before. */

@@ -1,4 +1,5 @@
 import { client } from './api.ts';
+import { pause } from './pause.ts';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const megabytes = 1024 * 1024;
@@ -52,15 +53,10 @@ async function upload(chosen: File, kind: 'picture' | 'document'): Promise<Uploa
 async function smaller(file: File, side: number): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
   try {
-    const { smallerPicture } = await Promise.race([import('./smaller-picture.ts'), late()]);
-    return await smallerPicture(file, side);
-  } catch {
     // Without that script it takes longer, and that is all.
+    const script = await Promise.race([import('./smaller-picture.ts'), pause(patience)]);
+    return script ? await script.smallerPicture(file, side) : file;
+  } catch {
     return file;
   }
-}
-
-/** Fails when the script has been awaited for long enough. */
-function late(): Promise<never> {
-  return new Promise((_, fail) => setTimeout(fail, patience));
 }
