@@ -9,6 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { firstFrame, PageShape } from '#web/shell/first-frame.tsx';
 import { readAddress } from '#web/platform/addresses.ts';
 import { phoneScreen } from '#web/ui/phone-screen.ts';
+import { withItsImports } from './bundled.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Route = {
@@ -119,16 +120,10 @@ function shapeOf(path: string): PageShape {
 /** The scripts that these files are built into, and all that those import. */
 function scriptsOf(bundle: Bundle, files: string[]): string[] {
   const found = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(name)) return;
-    found.add(name);
-    chunk.imports.forEach(add);
-  };
   for (const file of files) {
     const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId === resolve(file));
     if (!chunk) throw new Error(`${file} has no script of its own.`);
-    add(chunk.fileName);
+    withItsImports(bundle, chunk.fileName, found);
   }
   return [...found];
 }

@@ -139,6 +139,7 @@ function buildIfChanged() {
     'vite.config.ts',
     'scripts/book-page.ts',
     'scripts/build.mjs',
+    'scripts/bundled.ts',
     'scripts/coast.mjs',
     'scripts/docs-script.ts',
     'scripts/first-frames.ts',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { withItsImports } from './bundled.ts';
 
 const helper = /^\0vite\/preload-helper\.js$/;
 const parts = resolve('src/web/platform/parts.ts');
@@ -9,7 +10,7 @@ const parts = resolve('src/web/platform/parts.ts');
  * needs, but for those that whoever asks for it needed as well.
  */
 export function wholeParts(): Plugin {
-  let here: (file: string) => Set<string>;
+  let bundle: Rolldown.OutputBundle;
   return {
     name: 'whole-parts',
     enforce: 'pre',
@@ -19,8 +20,10 @@ export function wholeParts(): Plugin {
         modulePreload: {
           polyfill: false,
           // Of a part that is a single file Vite gives no list: it has nothing to fetch ahead.
-          resolveDependencies: (file, needed, { hostId }) =>
-            (needed.length > 0 ? needed : [file]).filter((each) => !here(hostId).has(each)),
+          resolveDependencies(file, needed, { hostId }) {
+            const isHere = withItsImports(bundle, hostId);
+            return (needed.length > 0 ? needed : [file]).filter((each) => !isHere.has(each));
+          },
         },
       },
     }),
@@ -28,22 +31,6 @@ export function wholeParts(): Plugin {
       filter: { id: helper },
       handler: () => `export { readPart as __vitePreload } from ${JSON.stringify(parts)};`,
     },
-    generateBundle(_options, bundle) {
-      const known = new Map<string, Set<string>>();
-      here = (file) => {
-        const files = known.get(file) ?? withItsImports(file, bundle);
-        known.set(file, files);
-        return files;
-      };
-    },
+    generateBundle: (_options, made) => void (bundle = made),
   };
-}
-
-function withItsImports(file: string, bundle: Rolldown.OutputBundle): Set<string> {
-  const found = new Set([file]);
-  for (const each of found) {
-    const chunk = bundle[each];
-    if (chunk?.type === 'chunk') chunk.imports.forEach((imported) => found.add(imported));
-  }
-  return found;
 }

@@ -1,0 +1,10 @@
+import type { Rolldown } from 'vite';
+
+/** A script of what is built, and all that it imports, without what it only imports when it is needed. */
+export function withItsImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunk.imports) withItsImports(bundle, imported, found);
+  return found;
+}
