@@ -3,12 +3,13 @@ import { Navigate, Outlet, useMatches, useNavigate, useRouter } from '@tanstack/
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { isAskedToSignInAgain, subscribeToEnding } from '../platform/ended-session.ts';
+import { pause } from '../platform/pause.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import { hasEnded, sessionQuery, useIsSigningOut, useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { hasBanner, readBannerList } from './banners/banner-state.ts';
+import { BannerList, hasBanner } from './banners/banner-state.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const BankReturnPage = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BankReturnPage })));
@@ -25,8 +26,7 @@ const patience = 3_000;
 /** Has what stands over every page come with the first one: later it would push all of it down. */
 export async function readBannersAhead(queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(sessionQuery).catch(() => null);
-  if (!user || !hasBanner(user)) return;
-  await Promise.race([readBannerList().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
+  if (user && hasBanner(user)) await Promise.race([BannerList.preload?.(), pause(patience)]);
 }
 
 /** Lets signed-in people through, each to the pages they may see: without a word about it, a page is for those who work here. */
