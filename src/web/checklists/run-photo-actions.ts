@@ -25,7 +25,7 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     },
     onError: (error, taken) => {
       if (!isLast(taken)) return;
-      const action = { label: 'Try again', run: () => isUnsent(taken) && tryAgain(taken) };
+      const action = { label: 'Try again', run: () => isLast(taken, 'error') && tryAgain(taken) };
       toast({ variant: 'destructive', title: `The picture of “${taken.item.text}” wasn’t sent`, description: reason(error), action });
     },
   });
@@ -40,13 +40,9 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     return cache.findAll({ mutationKey, predicate: (each) => takenBy(each).item.position === position });
   }
 
-  function isLast(taken: Taken): boolean {
+  function isLast(taken: Taken, status?: 'error'): boolean {
     const last = ofItem(taken).at(-1);
-    return last !== undefined && takenBy(last).file === taken.file;
-  }
-
-  function isUnsent(taken: Taken): boolean {
-    return isLast(taken) && ofItem(taken).at(-1)?.state.status === 'error';
+    return last !== undefined && takenBy(last).file === taken.file && (status === undefined || last.state.status === status);
   }
 
   /** With it goes what failed before it. */
@@ -67,7 +63,7 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     /** How many couldn't be sent yet. */
     unsent: unsent.length,
     isTrying: unsent.some((each) => each.isSending),
-    tryAgain: () => unsent.forEach(({ taken }) => isUnsent(taken) && tryAgain(taken)),
+    tryAgain: () => unsent.forEach(({ taken }) => isLast(taken, 'error') && tryAgain(taken)),
     leaveOut: () => unsent.forEach(({ taken }) => forget(taken)),
   };
 }
