@@ -723,8 +723,7 @@ test.describe('on a phone, filters', () => {
     await button(page, 'Filters').tap();
     const sheet = page.getByRole('dialog', { name: 'Filters', exact: true });
     for (const label of ['Period', 'Category', 'Yacht', 'Payment method', 'Currency']) {
-      const { height = 0 } = (await sheet.getByLabel(label, exactly).boundingBox()) ?? {};
-      expect(height).toBeGreaterThanOrEqual(44);
+      await expect.poll(async () => (await sheet.getByLabel(label, exactly).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }
     await sheet.getByLabel('Category', exactly).tap();
     await page.getByRole('option', { name: 'Cleaning', exact: true }).tap();

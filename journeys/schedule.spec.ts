@@ -650,7 +650,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       // The yacht that is chosen can be read.
-      expect((await field(page, 'Yacht').boundingBox())?.width).toBeGreaterThan(140);
+      await expect.poll(async () => (await field(page, 'Yacht').boundingBox())?.width ?? 0).toBeGreaterThan(140);
       expect(await faults(page)).toEqual([]);
     }
     await page.goto(`/schedule?date=2031-06-01&yachtId=${yacht.id}`);
