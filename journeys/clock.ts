@@ -19,9 +19,19 @@ export function inHours(hours: number): string {
 }
 
 /** The calendar day so many days from today, where the company is: 2026-11-22. */
-export function inDays(days: number, zone = timeZone): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now());
-  return new Date(Date.parse(today) + days * dayLength).toISOString().slice(0, 10);
+export function inDays(days: number): string {
+  return new Date(Date.parse(dayAt(now())) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** Waits for midnight where the company is, if fewer than so many milliseconds of the day are left. */
+export async function untilDayHasLeft(milliseconds: number): Promise<void> {
+  const today = dayAt(now());
+  if (dayAt(now() + milliseconds) === today) return;
+  while (dayAt(now()) === today) await new Promise((passed) => setTimeout(passed, 200));
+}
+
+function dayAt(instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 }
 
 /** Moves the clock of every page of a browser, where the journeys walk on another day. */

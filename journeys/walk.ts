@@ -15,7 +15,7 @@ import {
 import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
-import { inDays, moveClock, timeZone } from './clock.ts';
+import { inDays, moveClock, timeZone, untilDayHasLeft } from './clock.ts';
 import { withLender, type Lender, type Lent } from './kept-browser.ts';
 import { quietFor, requestsInWords, watchRequests } from './requests.ts';
 
@@ -40,11 +40,20 @@ export const expect = baseExpect.extend({
 type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** A journey fails on any uncaught error and on anything the content security policy had to stop, in any browser of its own. */
-export const test = base.extend<{ complaints: string[]; lent: Lent; elsewhere: Elsewhere }, { lend: Lender }>({
+export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Lent; elsewhere: Elsewhere }, { lend: Lender }>({
   lend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
     async ({}, use) => withLender(use),
     { scope: 'worker' },
+  ],
+  // A journey counts its days from the one on which it began: where it might not end on it, it waits for the next.
+  wholeDay: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
+    async ({}, use, { timeout }) => {
+      await untilDayHasLeft(timeout);
+      await use();
+    },
+    { auto: true, timeout: 120_000 },
   ],
   complaints: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
