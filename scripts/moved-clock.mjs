@@ -26,8 +26,16 @@ export const moments = times.map(([at, what, zone]) => ({ name: `${at}, ${what}`
 
 /** The moment whose turn it is today: another one each day, all within sixteen days. */
 export function momentOfTheDay(today = new Date()) {
-  const dayOfTheYear = Math.floor((today.getTime() - Date.UTC(today.getUTCFullYear(), 0, 1)) / 86_400_000);
-  return moments[dayOfTheYear % moments.length];
+  return moments[dayOfTheYear(today) % moments.length];
+}
+
+/** A seventh of them, another one each day; within 112 days each meets every moment. */
+export function shareOfTheDay(files, today = new Date()) {
+  return files.filter((_, index) => index % 7 === dayOfTheYear(today) % 7);
+}
+
+function dayOfTheYear(today) {
+  return Math.floor((today.getTime() - Date.UTC(today.getUTCFullYear(), 0, 1)) / 86_400_000);
 }
 
 /** Whether Debian's faketime is here, which moves the clock of a program from outside. */

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
-import { canMoveClocks, environmentsAt, momentOfTheDay } from './moved-clock.mjs';
+import { canMoveClocks, environmentsAt, momentOfTheDay, shareOfTheDay } from './moved-clock.mjs';
 import { folderOfRuns } from './run-folders.mjs';
 import { pageSizes } from './sizes.mjs';
-import { filesOfPlaywright, filesOfVitest } from './tested-files.mjs';
+import { filesOf, filesOfPlaywright, filesOfVitest } from './tested-files.mjs';
 
 const folder = 'test-results';
 
@@ -24,19 +24,17 @@ export const parts = [
   { name: 'journeys', title: 'Journeys', needs: ['build', 'browser'], run: runJourneys },
 ];
 
-/** The journeys in which a fault of the calendar would show. */
-export const calendarFiles = ['assignments', 'booking', 'calendar-feeds', 'dashboard', 'reminders', 'reports', 'schedule', 'timeline'];
 const momentOfToday = momentOfTheDay();
 
 /** What CI does beyond npm test, so that a fault of the calendar can't hide until its day. */
 const calendarPart = {
   name: 'calendar',
-  title: `Journeys of the calendar, at ${momentOfToday.name}`,
+  title: `A seventh of the journeys, at ${momentOfToday.name}`,
   needs: ['build', 'browser', 'clock'],
   run: ({ browser }) =>
     runJourneysAt(momentOfToday, {
       browser,
-      patterns: [...calendarFiles.map((name) => `/${name}.spec.ts`), '--output=test-results/calendar'],
+      patterns: [...shareOfTheDay(filesOf.journeys()), '--output=test-results/calendar'],
     }),
 };
 

@@ -1,15 +1,15 @@
-// npm run test:days: the rooms' tests and the journeys at every moment at which the calendar is hard. What follows narrows it, in any
-// order: a part (rooms or journeys), a piece of a moment's name, and for the rest the names of files, or -t and words of a test's name:
-// npm run test:days -- journeys 2027-03-28 schedule. All of it takes hours, so it can be done in pieces: --resume leaves out what was
-// green since it or the product changed, --calendar walks only the journeys that touch the calendar, and --standing runs nothing and tells how far it is.
+// npm run test:days: the room tests and the journeys at every difficult moment of the calendar. Arguments narrow it down, in any order: a
+// part (rooms or journeys), a piece of a moment's name, names of files, or -t and words from a test's name:
+// npm run test:days -- journeys 2027-03-28 schedule. All of it takes hours, so it can be run in pieces: --resume skips what has passed since
+// it or the product changed, --standing runs nothing and prints how far it is.
 import { openRecord } from './days-record.mjs';
 import { moments } from './moved-clock.mjs';
-import { calendarFiles, runJourneysAt, runRoomsAt } from './parts.mjs';
+import { runJourneysAt, runRoomsAt } from './parts.mjs';
 import { ready } from './ready.mjs';
 import { filesOf } from './tested-files.mjs';
 
 const runs = { rooms: runRoomsAt, journeys: runJourneysAt };
-const [options, words] = ['--resume', '--calendar', '--standing'].reduce(
+const [options, words] = ['--resume', '--standing'].reduce(
   ([found, rest], option) => (rest.includes(option) ? [[...found, option], rest.filter((word) => word !== option)] : [found, rest]),
   [[], process.argv.slice(2)],
 );
@@ -61,9 +61,7 @@ async function runAll() {
 }
 
 function filesToRun(moment, name) {
-  const mayBe =
-    options.includes('--calendar') && name === 'journeys' ? calendarFiles.map((each) => `journeys/${each}.spec.ts`) : filesOf[name]();
-  return mayBe.filter((file) => {
+  return filesOf[name]().filter((file) => {
     if (options.includes('--resume') && record.isGreen(moment, name, file)) return false;
     return !isWhole || patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
   });
