@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { yachts } from './calls.ts';
+import { limitToShare } from './core-share.ts';
 import { figuresOf, median, perSecondOf, ratio, say, short, table } from './figures.ts';
 import { load, seriesOf, type Series } from './load.ts';
 import { startProduct, type Running } from './servers.ts';
@@ -13,6 +14,8 @@ import { prepareWorld, smallWorld, tokensOf } from './world.ts';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const workers = Number(process.env['BENCH_WORKERS'] ?? 2);
+// Each worker gets this share of a core, so that load and PostgreSQL have the rest of the machine.
+const share = Number(process.env['BENCH_SHARE'] ?? 1);
 // The unit of CPU times in Linux's /proc.
 const ticksPerSecond = 100;
 
@@ -24,12 +27,14 @@ await bench();
 async function bench(): Promise<void> {
   const postgres = await startEmbeddedPostgres('data/bench/postgres');
   const servers: Running[] = [];
+  let unlimit: (() => void)[] = [];
   try {
     const url = await prepareWorld(postgres, smallWorld, say);
     const one = await startProduct(url);
     servers.push(one);
     const several = await startProduct(url, { WORKERS: String(workers) });
     servers.push(several);
+    if (share < 1) unlimit = [one.pid, ...childrenOf(several.pid)].map((pid) => limitToShare(pid, share));
     const series = [one, several].map(({ address }) => seriesOf({ yachts }, '', address, tokensOf(smallWorld))[0] as Series);
     const used: Use[][] = [[], []];
     say('Warming up …');
@@ -51,11 +56,12 @@ async function bench(): Promise<void> {
       ),
     );
     say(
-      `requests/s, ${workers} workers / 1: ${short(ratio(second, first, perSecondOf))} on ${availableParallelism()} cores, which load and PostgreSQL share`,
+      `requests/s, ${workers} workers / 1: ${short(ratio(second, first, perSecondOf))} on ${availableParallelism()} cores, which load and PostgreSQL share${share < 1 ? `; each worker has ${share} of a core` : ''}`,
     );
     say(await roll(several));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
+    for (const each of unlimit) each();
     await postgres.stop();
   }
 }
