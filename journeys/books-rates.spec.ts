@@ -32,7 +32,7 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
   await field(form(page), 'Name').fill('france standard');
   await field(form(page), 'Rate (%)').fill('20');
   await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
-  await expect(form(page)).toContainText('A rate of this name is valid on some of these days already');
+  await expect(form(page)).toContainText('A rate with this name already covers some of these days');
   await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await rates.getByRole('button', { name: /^Edit/ }).click();

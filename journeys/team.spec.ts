@@ -112,7 +112,7 @@ test('a forgotten password is set anew by the letter, on a phone', async ({ page
   await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
-  await expect(page.getByText(/^If there is an account with this address, a letter with a link is on its way to it\./)).toBeVisible();
+  await expect(page.getByText(/^If there is an account with this email address, a link is on its way to it\./)).toBeVisible();
 
   const link = await linkInLetterTo(email, '/reset-password');
   await page.goto('/');

@@ -49,11 +49,11 @@ async function handOver({ email, firstName, token }: MadeAdmin, settings: Settin
     try {
       await mailer.send({ to: email, ...letter(firstName, link) });
       process.stdout.write(
-        `A letter with a link to set a password is on its way to ${email}. The link works once, within ${resetMinutes} minutes.\n`,
+        `An email with a link to set a password is on its way to ${email}. The link works once, within ${resetMinutes} minutes.\n`,
       );
       return;
     } catch {
-      process.stderr.write('The mail server did not take the letter (see SMTP_URL), so here is the link.\n');
+      process.stderr.write('The mail server did not accept the email (see SMTP_URL), so here is the link.\n');
     } finally {
       mailer.close();
     }
@@ -69,10 +69,10 @@ function letter(firstName: string, link: string) {
       heading,
       paragraphs: [
         `Hello ${firstName},`,
-        `Whoever runs your Fairlead server made you an administrator of the platform. Set a password with this link. It works once, within ${resetMinutes} minutes.`,
+        `The operator of your Fairlead server made you an administrator of the platform. Set a password with this link. It works once, within ${resetMinutes} minutes.`,
       ],
       action: { label: 'Set a password', url: link },
-      note: "If you didn't expect this, ask whoever runs the server.",
+      note: "If you didn't expect this, ask the operator of the server.",
     }),
   };
 }

@@ -181,7 +181,7 @@ describe('the built admin', patient, () => {
     const { code, output } = await command('admin', ['grace@example.com'], { SMTP_URL: `smtp://127.0.0.1:${port}` });
     await new Promise<void>((closed) => mailbox.close(closed));
     expect(code).toBe(0);
-    expect(output).toContain('A letter with a link to set a password is on its way to grace@example.com.');
+    expect(output).toContain('An email with a link to set a password is on its way to grace@example.com.');
     expect(output).not.toContain('reset-password');
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatch(/^To: grace@example\.com/m);
@@ -191,7 +191,7 @@ describe('the built admin', patient, () => {
   test('prints the link where the mail server is down', async () => {
     const { code, output } = await command('admin', ['grace@example.com'], { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(code).toBe(0);
-    expect(output).toContain('The mail server did not take the letter (see SMTP_URL), so here is the link.');
+    expect(output).toContain('The mail server did not accept the email (see SMTP_URL), so here is the link.');
     expect(output).toContain('/reset-password#');
   });
 

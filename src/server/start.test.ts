@@ -64,7 +64,7 @@ test.each([
   [
     'a database out of reach',
     { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
-    /^The database of DATABASE_URL is out of reach \(ECONNREFUSED\)\.\n$/,
+    /^The database of DATABASE_URL can't be reached \(ECONNREFUSED\)\.\n$/,
   ],
   [
     'a data directory that is a file',
@@ -79,7 +79,7 @@ test.each([
   [
     'letters in production that nobody sends',
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
-    /^In production letters need a mail server, which SMTP_URL names\. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server\.\n$/,
+    /^Emails need a mail server in production: set SMTP_URL\. To write them to the outbox folder of DATA_DIR instead, set LETTERS=files\.\n$/,
   ],
 ])('%s stop the start with words and exit code 1', async (_what, settings, words) => {
   const { ended, output } = start(settings);
@@ -164,7 +164,7 @@ test.each(['1', '2'])(
       const pid = postmaster();
       process.kill(pid, 'SIGKILL');
       if (deaths === 3) break;
-      await expect.poll(() => (output().match(/PostgreSQL died and is started again/g) ?? []).length, { timeout: 30_000 }).toBe(deaths);
+      await expect.poll(() => (output().match(/PostgreSQL died and is being restarted/g) ?? []).length, { timeout: 30_000 }).toBe(deaths);
       await expect
         .poll(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postmaster() !== pid, { timeout: 30_000 })
         .toBe(true);

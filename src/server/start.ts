@@ -36,7 +36,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
   onHangUp(() => reload());
   const workers = program ? settings.workers : 1;
   const server = await prepareDatabase(settings, connectionsFor(workers));
-  for (const folder of keepPrivate(settings.dataDir)) log.warn({ folder }, 'other accounts of this machine may look into this folder');
+  for (const folder of keepPrivate(settings.dataDir)) log.warn({ folder }, 'other accounts on this machine can read this folder');
   try {
     // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
@@ -45,7 +45,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
     let running: Serving;
     if (!program || count === 1) {
       running = await serve(settings, server.appUrl, { log, pages, background: Promise.resolve() });
-      reload = () => log.warn('nothing was replaced: SIGHUP replaces workers one after another, and there is one process (WORKERS)');
+      reload = () => log.warn('nothing was replaced: SIGHUP replaces workers, and this server is a single process (see WORKERS)');
     } else {
       const supervised = await supervise({ settings, count, program, log, databaseUrl: server.appUrl });
       running = supervised;
@@ -71,16 +71,16 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
 function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
   if (!smtpUrl && !lettersToFiles)
     throw new CannotStart(
-      'In production letters need a mail server, which SMTP_URL names. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server.',
+      'Emails need a mail server in production: set SMTP_URL. To write them to the outbox folder of DATA_DIR instead, set LETTERS=files.',
     );
 }
 
 /** A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers go. */
 function lookAfter(server: DatabaseServer, log: pino.Logger): void {
   server.keepRunning({
-    died: (told) => log.error(told, 'PostgreSQL died and is started again'),
+    died: (told) => log.error(told, 'PostgreSQL died and is being restarted'),
     givenUp: () => {
-      log.fatal('PostgreSQL keeps dying: the server ends. See postgres.log in DATA_DIR');
+      log.fatal('PostgreSQL keeps dying, so the server shuts down. See postgres.log in DATA_DIR');
       process.exit(1);
     },
   });

@@ -26,7 +26,7 @@ export const HouseRules = z
   .meta({
     id: 'HouseRules',
     description:
-      'What new bookings, work and invoices begin with, and how many hours have to be between charters. Times are hours and minutes of 24 hours.',
+      'The defaults for new bookings, maintenance and invoices, and the minimum hours between charters. Times use the 24-hour clock, such as 17:00.',
   });
 export type HouseRules = z.infer<typeof HouseRules>;
 

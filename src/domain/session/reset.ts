@@ -14,7 +14,7 @@ export const ForgottenPassword = z
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 /** A secret that travelled in a letter. */
-export const LetterToken = z.string({ error: 'This link is not complete' }).regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete');
+export const LetterToken = z.string({ error: 'This link is incomplete' }).regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete');
 
 /** A new password for the one forgotten. */
 export const NewPassword = z.object({ token: LetterToken, password: chosenPassword() }).meta({ id: 'NewPassword' });
@@ -32,4 +32,4 @@ export const PasskeysToRemove = z
   .meta({ id: 'PasskeysToRemove' });
 
 /** What everybody is told who asks, whether there is such an account or not. */
-export const letterOnItsWay = 'If there is an account with this address, a letter with a link is on its way to it.';
+export const letterOnItsWay = 'If there is an account with this email address, a link is on its way to it.';

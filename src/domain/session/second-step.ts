@@ -15,7 +15,7 @@ const recoveryLength = 16;
 /** What signing in with a password answers: a session, or a ticket for the second step where the account asks for one. */
 const SecondStepChallenge = z.object({ secondStep: z.literal(true), ticket: z.string() }).meta({
   id: 'SecondStepChallenge',
-  description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.',
+  description: 'The password was correct. Send this ticket with a code to POST /api/auth/login/second-step.',
 });
 export const LoginAnswer = z.union([SignedIn, SecondStepChallenge]);
 

@@ -40,14 +40,14 @@ export const SessionUser = z
     timeZone: z.string().nullable(),
     currency: z.string().nullable(),
     formats: CompanyFormats.describe('How the company shows dates and times, and reads typed amounts'),
-    ownFormats: FormatChoices.describe('What the person chose otherwise'),
+    ownFormats: FormatChoices.describe('The person’s own choices, where they differ from the company’s'),
     subscriptionTier: z.enum(plans).nullable(),
     stripeSubscriptionId: z.string().nullable(),
     /** What the company's subscription allows; null where nothing limits it. */
     subscription: CompanyAccess.nullable(),
     createdAt: z.string(),
     lastLogin: z.string().nullable(),
-    deletionDue: z.string().nullable().optional().describe('When the company will be deleted, if that is asked for'),
+    deletionDue: z.string().nullable().optional().describe('When the company will be deleted, if deletion was requested'),
   })
   .meta({ id: 'SessionUser', description: 'The person who is signed in.' });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -115,7 +115,7 @@ test.each([
   expect(nameText('Name is required').parse(` ${name} `)).toBe(name);
 });
 
-const oneLine = 'Please write this in one line, without special control characters';
+const oneLine = 'Please enter a single line without control characters';
 test.each([
   ['', 'Name is required'],
   [' \u200b\u2060 ', 'Name is required'],

@@ -25,7 +25,7 @@ export function nameText(message: string, { min = 1, max = 100 }: { min?: number
     .min(min, message)
     .max(max, `At most ${max} characters`)
     .refine((name) => !showsNothing(name), message)
-    .refine((name) => !unfitForOneLine.test(name), 'Please write this in one line, without special control characters')
+    .refine((name) => !unfitForOneLine.test(name), 'Please enter a single line without control characters')
     .refine((name) => !leadsElsewhere.test(name), 'Please leave out web addresses');
 }
 
@@ -161,7 +161,7 @@ export const Problem = z
         }),
       )
       .optional()
-      .meta({ description: 'Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same' }),
+      .meta({ description: 'What to know about the yacht before booking. With `allowNotices` the booking is saved anyway' }),
     requestId: z.string().optional(),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused, in words meant to be read.' });

@@ -13,10 +13,10 @@ export type FormatChoices = z.infer<typeof FormatChoices>;
 
 /** The formats of a company, which knows besides how the amounts are read that people type. */
 export const CompanyFormats = FormatChoices.extend({
-  decimalMark: z.enum(decimalMarks, 'Please choose a comma or a point').nullish(),
+  decimalMark: z.enum(decimalMarks, 'Please choose a comma or a period').nullish(),
 }).meta({
   id: 'CompanyFormats',
   description:
-    'How dates and times are shown, and by which mark a typed amount such as 1.250 is read: without one by the currency, with a comma for euros. They change nothing that is stored or answered.',
+    'How dates and times are shown, and which decimal mark is assumed for typed amounts such as 1.250; if unset, the currency decides (a comma for euros). Stored values and API responses stay the same.',
 });
 export type CompanyFormats = z.infer<typeof CompanyFormats>;

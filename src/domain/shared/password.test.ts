@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenPassword, chosenPasswordOrNone } from './password.ts';
 
-const blank = 'Please choose a password that isn’t made of blanks alone';
+const blank = 'Please choose a password that isn’t only spaces';
 
 test.each(['        ', '\t\t\t\t\t\t\t\t', '\u00a0'.repeat(12), '\u200b'.repeat(8), ' \u2800\u3164 \u00ad\u200d  '])(
   '%j is no password',

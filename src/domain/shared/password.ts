@@ -10,7 +10,7 @@ export function chosenPassword(tooShort = 'Password must be at least 8 character
     .string({ error: tooShort })
     .min(passwordLength.min, tooShort)
     .max(passwordLength.max, 'At most 200 characters')
-    .refine((password) => !showsNothing(password), 'Please choose a password that isn’t made of blanks alone');
+    .refine((password) => !showsNothing(password), 'Please choose a password that isn’t only spaces');
 }
 
 /** The same where a password that is left empty stays as it is. One of blanks isn't empty. */

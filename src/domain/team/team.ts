@@ -77,13 +77,13 @@ export function secondStepRefusal(
   colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>,
   by: { id: number; role: Role },
 ): string | null {
-  if (colleague.id === by.id) return 'Your own two-step sign-in is switched off in your profile.';
+  if (colleague.id === by.id) return 'Turn off your own two-step sign-in in your profile.';
   return colleague.isOwner && by.role !== 'admin'
-    ? `${fullName(colleague)} owns the company. Please ask us to switch their two-step sign-in off.`
+    ? `${fullName(colleague)} owns the company. Please ask us to turn off their two-step sign-in.`
     : null;
 }
 
-const Reach = z.enum(reaches, 'Please choose what it may do');
+const Reach = z.enum(reaches, 'Please choose what it can do');
 
 export const NewApiToken = z
   .object({ name: nameText('Please enter a name'), reach: Reach, companyId: orNone(Id) })

@@ -27,7 +27,7 @@ export type NewUser = z.infer<typeof NewUser>;
 
 /** Whether the open invitations that somebody may no longer send stay, in the name of whoever changes them; else they are taken back. */
 export const KeepInvitations = z.boolean().meta({
-  description: 'Keeps the open invitations that this person may no longer send, in the caller’s name. Otherwise they are taken back.',
+  description: 'Keeps open invitations that this person may no longer send, under the caller’s name. Otherwise they are withdrawn.',
 });
 
 /** What may change. A password that is left empty stays as it is. */
@@ -64,7 +64,7 @@ export type UserSort = (typeof userSorts)[number];
 /** Why this account can't be deleted by that person, or null if it can. */
 export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: number }, admins: number): string | null {
   if (user.id === by.id) return "You can't delete your own account.";
-  return user.role === 'admin' && admins <= 1 ? "The last administrator can't be deleted: nobody could run the platform." : null;
+  return user.role === 'admin' && admins <= 1 ? "The last administrator can't be deleted, or nobody could run the platform." : null;
 }
 
 /** Why this account can't get that role at all, or null: a yacht's owner has theirs from the invitation, and keeps it. */
@@ -75,6 +75,6 @@ export function roleRefusal(user: Pick<User, 'role'>, role: Role): string | null
 /** Why this account can't get that role, or null if it can. */
 export function demotionRefusal(user: Pick<User, 'role'>, role: Role, admins: number): string | null {
   return user.role === 'admin' && role !== 'admin' && admins <= 1
-    ? 'The last administrator has to stay one: nobody could run the platform.'
+    ? 'The last administrator has to stay one, or nobody could run the platform.'
     : null;
 }

@@ -119,7 +119,7 @@ export async function verify({ manifest, open }: ArchiveReader): Promise<void> {
     } catch (error) {
       throw error instanceof BackupRefused ? error : damaged(`${part} can't be read (${(error as Error).message})`);
     }
-    if (counted.bytes !== told.bytes || sum.digest('hex') !== told.sha256) throw damaged(`${part} is not what was written`);
+    if (counted.bytes !== told.bytes || sum.digest('hex') !== told.sha256) throw damaged(`${part}was changed or damaged`);
   }
 }
 

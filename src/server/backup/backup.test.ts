@@ -255,7 +255,7 @@ describe('taking a backup', () => {
 
   test('a database without Fairlead has none, and a folder that is not there takes none', async () => {
     const empty = await anEmptyPlace();
-    await expect(takeBackup(empty, join(aFolder(), 'a.zip'))).rejects.toThrow('There is no Fairlead in this database.');
+    await expect(takeBackup(empty, join(aFolder(), 'a.zip'))).rejects.toThrow('This is not a database of Fairlead.');
     await expect(takeBackup(await theSource(), '/nowhere/at/all/a.zip')).rejects.toThrow('ENOENT');
   });
 });
@@ -343,7 +343,7 @@ describe('restoring a backup', () => {
     };
     await expect(
       restoreBackup(await from((told) => told.migrations.push({ name: '9999_tomorrow.sql', checksum: 'x' })), place),
-    ).rejects.toThrow(/newer version of Fairlead \(.*\): it knows 9999_tomorrow\.sql/);
+    ).rejects.toThrow(/newer version of Fairlead \(.*\): it has the migration 9999_tomorrow\.sql/);
     await expect(
       restoreBackup(
         await from((told) => {
@@ -351,7 +351,7 @@ describe('restoring a backup', () => {
         }),
         place,
       ),
-    ).rejects.toThrow('made by another Fairlead');
+    ).rejects.toThrow('made by a different build of Fairlead');
     expect(await query(place.ownerUrl, tables)).toEqual([{ count: 0 }]);
     await restoreBackup(await from(() => {}), place);
     expect(await query(place.ownerUrl, tables)).not.toEqual([{ count: 0 }]);

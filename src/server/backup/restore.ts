@@ -64,10 +64,10 @@ function migrationsOf({ migrations, version }: Manifest, known: Migration[]): Mi
     const found = known.find((each) => each.name === name);
     if (!found)
       throw new BackupRefused(
-        `This backup was made by a newer version of Fairlead (${version}): it knows ${name}. Please restore it with that one.`,
+        `This backup was made by a newer version of Fairlead (${version}): it has the migration ${name}. Please restore it with that one.`,
       );
     if (found.checksum !== checksum)
-      throw new BackupRefused(`This backup was made by another Fairlead: its migration ${name} is not the one we have.`);
+      throw new BackupRefused(`This backup was made by a different build of Fairlead: its migration ${name} differs from ours.`);
     return found;
   });
 }

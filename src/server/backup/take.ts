@@ -56,7 +56,7 @@ async function copyDatabase(
   await client.query('begin isolation level repeatable read read only');
   const found = await tablesOf(client);
   if (!found.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
-    throw new BackupRefused('There is no Fairlead in this database.');
+    throw new BackupRefused('This is not a database of Fairlead.');
   const hidden = await hiddenFrom(client);
   if (hidden.length > 0)
     throw new BackupRefused(

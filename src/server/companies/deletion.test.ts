@@ -21,7 +21,7 @@ describe('deleting a company', () => {
     expect(Math.abs(Date.parse(body.deletionDue) - Date.now() - monthAway)).toBeLessThan(24 * 60 * 60_000);
     expect((await ask(maya, companyOf(maya))).body.deletionDue).toBe(body.deletionDue);
     const { body: feed } = await maya.call('GET', '/api/activities');
-    expect(feed.filter(({ details }: { details: string }) => details.startsWith('Asked for'))).toMatchObject([
+    expect(feed.filter(({ details }: { details: string }) => details.startsWith('Requested the deletion of'))).toMatchObject([
       { action: 'alert', resourceType: 'company', userId: maya.id },
     ]);
   });
@@ -156,7 +156,7 @@ test('what is due goes with everything it has, rows and files, and nothing of an
       action: 'delete',
       resourceType: 'company',
       resourceId: maya.companyId,
-      details: `Deleted company ${maya.companyName}, as it had been asked for`,
+      details: `Deleted company ${maya.companyName}, as requested`,
       userName: 'Fairlead',
       userId: null,
     }),

@@ -36,7 +36,7 @@ export function companyDeletion(app: App, parts: Parts): void {
         tags,
         operationId: 'requestCompanyDeletion',
         summary: 'Request deletion of a company',
-        description: 'Schedules a company for deletion in 30 days, once its name is given as confirmation.',
+        description: 'Schedules a company for deletion in 30 days. Its name confirms the request.',
         params: WithId,
         body: CompanyDeletion,
         response: { 200: Company },
@@ -109,7 +109,7 @@ async function ask(t: Transaction, request: FastifyRequest<{ Params: { id: numbe
     action: 'alert',
     resourceType: 'company',
     resourceId: company.id,
-    details: `Asked for ${company.name} to be deleted on ${dayOf(marked)}`,
+    details: `Requested the deletion of ${company.name} on ${dayOf(marked)}`,
   });
   await tellThoseWhoRunIt(t, company, 'asked');
   return marked;
@@ -125,7 +125,7 @@ async function takeBack(t: Transaction, request: FastifyRequest<{ Params: { id: 
     action: 'status',
     resourceType: 'company',
     resourceId: company.id,
-    details: `Kept ${company.name}: it will not be deleted`,
+    details: `Cancelled the deletion of ${company.name}`,
   });
   await tellThoseWhoRunIt(t, company, 'kept');
   return readCompany(t, scope, company.id);
@@ -195,7 +195,7 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
   await removeElsewhere(t, parts, id);
   await t.deleteFrom('companies').where('id', '=', id).execute();
   // Its own feed has gone with it, so the platform's tells of it.
-  const details = `Deleted company ${company.name}, as it had been asked for`;
+  const details = `Deleted company ${company.name}, as requested`;
   await recordByFairlead(t, { companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: id, details });
 }
 

@@ -52,7 +52,7 @@ test('every wrong field is said at its field', async () => {
   expect([status, body.errors]).toEqual([
     422,
     [
-      { path: 'companyName', message: 'Please write this in one line, without special control characters' },
+      { path: 'companyName', message: 'Please enter a single line without control characters' },
       { path: 'fleetSize', message: 'Fleet size is required' },
       { path: 'phone', message: 'Please enter a valid phone number' },
       { path: 'message', message: 'Please provide details about your requirements' },

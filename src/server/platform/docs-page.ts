@@ -42,7 +42,7 @@ ${rooms.map((room) => `<section id="${anchor(room.name)}"><h2>${escaped(room.nam
 // Hidden until there is a script that can do something with them.
 const toolsHtml = `<div id="tools" hidden><label>Find <input type="search" id="find" placeholder="Yacht, invoice, PDF …" autocomplete="off" aria-keyshortcuts="/"></label>
 <label>Your token <input type="password" id="token" autocomplete="off" spellcheck="false" placeholder="fl_…"></label>
-<p><small>Create one in <a href="/settings">Settings</a>; one that may only read is enough to look around. It stays in this page’s memory and is gone when you leave or reload.</small></p><p class="visually-hidden" role="status" id="found"></p></div>`;
+<p><small>Create one in <a href="/settings">Settings</a>; a read-only one is enough to look around. It is kept only in this page’s memory until you leave or reload.</small></p><p class="visually-hidden" role="status" id="found"></p></div>`;
 
 function recordsHtml(schemas: Record<string, Schema>): string {
   return Object.entries(schemas)

@@ -116,7 +116,7 @@ const brokenConnection = /ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/;
 
 // The database's constraints, in words.
 const sentences: Record<string, () => Refusal> = {
-  apa_accounts_one_each: () => new Refusal(409, 'apa_exists', 'This charter has an APA already.'),
+  apa_accounts_one_each: () => new Refusal(409, 'apa_exists', 'This charter already has an APA.'),
   schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
   companies_name_key: () =>
     new Refusal(409, 'taken', 'There is already a company with this name.', {
@@ -133,21 +133,31 @@ const sentences: Record<string, () => Refusal> = {
       errors: [{ path: 'invoiceNumber', message: 'There is already an invoice with this number.' }],
     }),
   tax_rates_one_version: () =>
-    new Refusal(409, 'rate_overlaps', 'A rate of this name is valid on some of these days already. End it first, or begin later.', {
-      errors: [{ path: 'validFrom', message: 'A rate of this name is valid on some of these days already' }],
+    new Refusal(409, 'rate_overlaps', 'A rate with this name already covers some of these days. End it first, or choose a later start.', {
+      errors: [{ path: 'validFrom', message: 'A rate with this name already covers some of these days' }],
     }),
   bank_accounts_iban: () =>
     new Refusal(409, 'taken', 'There is already an account with this IBAN.', {
       errors: [{ path: 'iban', message: 'There is already an account with this IBAN.' }],
     }),
   yacht_shares_once: () =>
-    new Refusal(409, 'share_overlaps', 'This owner has a share of the yacht on some of these days already. End it first, or begin later.', {
-      errors: [{ path: 'validFrom', message: 'This owner has a share of the yacht on some of these days already' }],
-    }),
+    new Refusal(
+      409,
+      'share_overlaps',
+      'This owner already has a share of the yacht on some of these days. End it first, or choose a later start.',
+      {
+        errors: [{ path: 'validFrom', message: 'This owner already has a share of the yacht on some of these days' }],
+      },
+    ),
   management_agreements_one: () =>
-    new Refusal(409, 'agreement_overlaps', 'The yacht has an agreement on some of these days already. End it first, or begin later.', {
-      errors: [{ path: 'validFrom', message: 'The yacht has an agreement on some of these days already' }],
-    }),
+    new Refusal(
+      409,
+      'agreement_overlaps',
+      'The yacht already has an agreement on some of these days. End it first, or choose a later start.',
+      {
+        errors: [{ path: 'validFrom', message: 'The yacht already has an agreement on some of these days' }],
+      },
+    ),
   yachts_captain_fkey: () => wrongField('captainId', 'This crew member no longer exists.'),
 };
 
@@ -178,14 +188,14 @@ function fromDatabase({
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
   // Documents are held before anything is allotted to them; whoever writes past that is stopped by the database.
   if (code === 'BK002')
-    return new Refusal(409, 'allocated_more', 'More was allotted than is open. Nothing was saved. Please check and try again.');
+    return new Refusal(409, 'allocated_more', 'More was allocated than is outstanding. Nothing was saved. Please check and try again.');
   // A line of the bank has one payment or expense behind it, of its amount.
   if (code === 'BK003')
-    return new Refusal(409, 'bank_line_matched', 'This belongs to a line of the bank, which says otherwise. Take that match back first.');
+    return new Refusal(409, 'bank_line_matched', 'This is matched to a bank line with another amount. Unmatch the line first.');
   // Nothing dated in a closed period is written, whoever asks.
   if (code === 'BK001') return new Refusal(409, 'period_closed', booksClosed(detail));
   if (code === 'BK004')
-    return new Refusal(409, 'credited_more', 'More was credited than the invoice comes to. Nothing was saved. Please check and try again.');
+    return new Refusal(409, 'credited_more', 'More was credited than the invoice total. Nothing was saved. Please check and try again.');
   if (code === 'BK005') return new Refusal(409, 'apa_closed', apaClosed);
   // References are looked at before they are written; this one was broken between the two.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);

@@ -190,7 +190,7 @@ test('a letter that is refused for good is given up at once, and the feed of its
       resourceId: maya.id,
       userId: null,
       userName: 'Fairlead',
-      details: `The letter “Letter 1” could not be delivered to ${addressOf(1)}: the mail server refused this address. Please check it.`,
+      details: `The email “Letter 1” could not be delivered to ${addressOf(1)}: the mail server refused this address. Please check it.`,
     },
   ]);
   expect((await maya.call('GET', '/api/notifications')).body).toMatchObject({ isNew: true, activities: [{ id: body[0].id }] });

@@ -188,7 +188,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
       const failure = failureOf(error);
       await note(t, [letter], 'failedAt', failure);
       const { companyId: of, recipient, subject, aboutType, aboutId } = letter;
-      const details = `The letter “${subject}” could not be delivered to ${recipient}: ${failureReasons[failure]}`;
+      const details = `The email “${subject}” could not be delivered to ${recipient}: ${failureReasons[failure]}`;
       await recordByFairlead(t, { companyId: of, action: 'alert', resourceType: aboutType, resourceId: aboutId, details });
     });
   }

@@ -27,11 +27,11 @@ const Heard = z.object({
     .string()
     .max(1000)
     .optional()
-    .describe('Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas'),
-  'x-tab': z.string().max(64).optional().describe('Changes sent with the same X-Tab are not told here'),
+    .describe('Where to resume: the id of the last event, or the Live-Position headers of earlier responses, separated by commas'),
+  'x-tab': z.string().max(64).optional().describe('Changes made with the same X-Tab are left out'),
 });
 const description =
-  'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again; the resource `notifications` stands for what you alone see of yours. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
+  'An open-ended stream. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. The resource `notifications` means your own notifications. `event: reread` means that changes may have been missed: read everything again. A stream without a known position starts with it';
 
 export type Live = { /** How many pages hear of changes from this process. */ connections: () => number };
 

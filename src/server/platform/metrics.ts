@@ -68,7 +68,7 @@ function merged(tally: Tally | undefined, { AggregatorRegistry }: Client): Regis
 function countRequests(app: App, { Histogram }: Client, register: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests that were answered, by route, and how long they took. Streams that go on are left out',
+    help: 'Requests answered, by route, and how long they took. Open-ended streams are left out',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
@@ -106,10 +106,10 @@ function watchProcess({ db, live }: Omit<Watched, 'workshops'>, { Gauge }: Clien
   gauge('fairlead_database_waiting', 'Requests of this process that wait for a connection to the database', (waiting) =>
     waiting.set(db.connections().waiting),
   );
-  gauge('fairlead_live_connections', 'Open pages that hear of changes from this process', (open) => open.set(live.connections()));
+  gauge('fairlead_live_connections', 'Open pages that receive changes from this process', (open) => open.set(live.connections()));
   gauge(
     'fairlead_platform_scopes',
-    'How often this process reached every company outside a request of a platform admin, by why',
+    'How often this process accessed all companies outside a platform admin’s request, by reason',
     (everyCompany) => {
       for (const [why, times] of reached) everyCompany.set({ why }, times);
     },
@@ -122,7 +122,7 @@ function watchWorkshops(workshops: Watched['workshops'], { Gauge, Counter }: Cli
   const registers = [register];
   const work = new Gauge({
     name: 'fairlead_workshop_work',
-    help: 'Pictures and files that are read beside this process: running, or waiting',
+    help: 'Pictures and files processed in a separate process: running, or waiting',
     labelNames: ['workshop', 'state'],
     registers,
     collect() {
@@ -132,7 +132,7 @@ function watchWorkshops(workshops: Watched['workshops'], { Gauge, Counter }: Cli
   });
   const deaths = new Counter({
     name: 'fairlead_workshop_deaths_total',
-    help: 'Processes beside this one that ended unasked, or took too long',
+    help: 'Helper processes that crashed or took too long',
     labelNames: ['workshop'],
     registers,
     collect() {

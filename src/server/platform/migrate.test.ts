@@ -60,7 +60,7 @@ test('a database that is newer than the code is refused', async () => {
   const database = await anEmptyDatabase();
   await migrate(server.ownerUrl(database), aFolder(two));
   await expect(migrate(server.ownerUrl(database), aFolder(one))).rejects.toThrow(
-    'The database is newer than this version of Fairlead: it knows 0002_two.sql.',
+    'The database is newer than this version of Fairlead: it has the migration 0002_two.sql.',
   );
 });
 
@@ -68,7 +68,7 @@ test('an applied migration that was changed is refused', async () => {
   const database = await anEmptyDatabase();
   await migrate(server.ownerUrl(database), aFolder(one));
   await expect(migrate(server.ownerUrl(database), aFolder({ '0001_one.sql': 'create table other (id int);' }))).rejects.toThrow(
-    '0001_one.sql was changed after it had been applied',
+    '0001_one.sql was changed after it was applied',
   );
 });
 
@@ -78,7 +78,7 @@ test('an owner who may not create roles is told what is missing', async () => {
   await query('postgres', `alter database ${database} owner to poor_${database}`);
   const url = server.ownerUrl(database).replace('postgres@', `poor_${database}@`);
   await expect(migrate(url, 'migrations')).rejects.toThrow(
-    /^The user of DATABASE_URL may not do what .* needs \(permission denied .*\)\. It must own the database and may create roles\.$/,
+    /^The user of DATABASE_URL lacks the rights that .* needs \(permission denied .*\)\. It must own the database and be allowed to create roles\.$/,
   );
 });
 

@@ -65,11 +65,11 @@ async function apply(client: Client, { name, text, checksum }: Migration, known:
     const stranger = rows.find((row) => !known.some((each) => each.name === row.name));
     if (stranger)
       throw new CannotStart(
-        `The database is newer than this version of Fairlead: it knows ${stranger.name}. Please start the newer version.`,
+        `The database is newer than this version of Fairlead: it has the migration ${stranger.name}. Please start the newer version.`,
       );
     const before = rows.find((row) => row.name === name);
     if (before && before.checksum !== checksum)
-      throw new CannotStart(`The migration ${name} was changed after it had been applied. Please restore it and add a new one.`);
+      throw new CannotStart(`The migration ${name} was changed after it was applied. Please restore it and add a new one.`);
     if (!before) {
       await client.query("set local lock_timeout = '30s'");
       await client.query(text);
@@ -82,7 +82,7 @@ async function apply(client: Client, { name, text, checksum }: Migration, known:
     if (error instanceof CannotStart) throw error;
     if ((error as { code?: string }).code === notAllowed)
       throw new CannotStart(
-        `The user of DATABASE_URL may not do what the migration ${name} needs (${(error as Error).message}). It must own the database and may create roles.`,
+        `The user of DATABASE_URL lacks the rights that the migration ${name} needs (${(error as Error).message}). It must own the database and be allowed to create roles.`,
       );
     throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`);
   }

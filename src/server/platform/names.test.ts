@@ -93,7 +93,7 @@ async function anInvoice(maya: Person, more: object): Promise<Attempt> {
   return { method: 'POST', url: '/api/invoices', body: { customerId: body.id, issueDate: '2026-06-01', currency: 'EUR', items, ...more } };
 }
 
-const oneLine = 'Please write this in one line, without special control characters';
+const oneLine = 'Please enter a single line without control characters';
 const breakIns: [what: string, name: string, message: string][] = [
   ['a line break', 'Fairlead\r\nBcc: all@guests.example', oneLine],
   ['a paragraph’s end', 'Fairlead\u2029Your account is locked', oneLine],

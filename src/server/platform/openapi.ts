@@ -96,9 +96,9 @@ const statusInWords: Record<string, string> = {
   201: 'Created',
   204: 'Success, with nothing to return',
   302: 'Redirect',
-  412: 'Refused: the record was changed in the meantime. It comes along as it is now.',
-  '4XX': 'Refused, and why',
-  '5XX': 'Failed, and what to do',
+  412: 'Refused: the record has changed in the meantime. The current version is included.',
+  '4XX': 'Refused, with the reason',
+  '5XX': 'Failed, with what to do next',
 };
 
 type Operation = Parameters<typeof writeExamples>[0][number] & { responses: Record<string, { description: string }> };

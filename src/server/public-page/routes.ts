@@ -36,7 +36,7 @@ const params = z.object({ slug: withExample(z.string().regex(/^[a-z0-9-]{3,40}$/
 const received = 'Thank you. We have your request and will answer you.';
 const toConfirm = 'Please check your email and confirm. Until then nothing is held.';
 
-/** What a company shows to strangers, and takes from them. None of it asks who they are. */
+/** The company’s public booking page, and the inquiries it receives. None of it asks who they are. */
 export function publicPageRoutes(app: App, parts: Parts): void {
   const { db, files, address } = parts;
   pageLetters(parts);

@@ -133,7 +133,7 @@ describe('an attack from many clients', () => {
     const tom = await aPerson(world);
     const told = async () => {
       await postIsSent(world);
-      return world.letters.filter(({ subject }) => subject === 'Somebody is trying to sign in to your account');
+      return world.letters.filter(({ subject }) => subject === 'Someone is trying to sign in to your account');
     };
     await guessesOf(aBrowser('203.0.113.7'), tom.email, 9);
     expect(await told()).toEqual([]);

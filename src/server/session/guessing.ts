@@ -71,7 +71,7 @@ async function tellOfGuesses(db: Database, address: string, email: string, clien
   await asPlatform(db, 'whose password is guessed at is not signed in').transaction(async (t) => {
     const person = await addresseeOf(t, account.id);
     if (!person) return;
-    const heading = 'Somebody is trying to sign in to your account';
+    const heading = 'Someone is trying to sign in to your account';
     await postLetter(t, {
       companyId: person.companyId,
       to: person.email,
@@ -81,11 +81,11 @@ async function tellOfGuesses(db: Database, address: string, email: string, clien
         heading,
         paragraphs: [
           `Hello ${person.firstName},`,
-          `Somebody entered wrong passwords for your Fairlead account again and again, the last time from the network address ${client}. None of these tries got in. If it was you, you can set a new password.`,
-          'Where you signed in before, you can sign in as ever. From other browsers your password is refused for a while; a passkey works there, and so does a new password set by email.',
+          `Someone repeatedly entered wrong passwords for your Fairlead account, most recently from the network address ${client}. None of these attempts succeeded. If it was you, you can set a new password.`,
+          'You can still sign in from browsers you have used before. Other browsers refuse your password for a while; use a passkey there, or set a new password by email.',
         ],
         action: { label: 'Set a new password', url: `${address}/reset-password` },
-        note: 'If it wasn’t you, there is nothing you have to do. Two-step sign-in, which you can turn on in your profile, keeps your account closed even to somebody who guesses your password.',
+        note: 'If it wasn’t you, you don’t need to do anything. Two-step sign-in, which you can turn on in your profile, protects your account even from someone who guesses your password.',
       }),
     });
   });

@@ -236,7 +236,7 @@ describe('a passkey that was made before a new password was set by mail', () => 
     expect((await removeAfterReset(ticket, [passkey.id])).body).toEqual({ passkeys: [] });
     expect((await signIn(device.used((await asked()).challenge))).status).toBe(401);
     const { body: feed } = await caller(world, opened.token)('GET', '/api/activities?action=update&limit=1');
-    expect(feed[0]).toMatchObject({ details: 'Removed a passkey after setting a new password by mail', userId: person.id });
+    expect(feed[0]).toMatchObject({ details: 'Removed a passkey after setting a new password by email', userId: person.id });
   });
 
   test('of somebody else stays, also with a ticket, and with one that is over or for something else', async () => {

@@ -39,7 +39,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
         tags: ['Session'],
         operationId: 'getPasskeySignInOptions',
         summary: 'Get a challenge to sign in with a passkey',
-        description: 'Returns what a browser needs to ask for a passkey; the challenge is good for five minutes and for one use.',
+        description: 'Returns what a browser needs to ask for a passkey. The challenge works once, within five minutes.',
         response: { 200: PasskeyChallenge },
       },
     },

@@ -43,7 +43,7 @@ export function passkeysAfterReset(app: App, { db }: Parts): void {
             action: 'update',
             resourceType: 'user',
             resourceId: userId,
-            details: 'Removed a passkey after setting a new password by mail',
+            details: 'Removed a passkey after setting a new password by email',
           } as const;
           await recordAs(t, activity, { userId, userName: fullName(person), ip });
         }

@@ -162,7 +162,7 @@ function setPassword(
     const person = await setPasswordByLink(t, tokenHash, passwordHash);
     if (!person) throw wrongField('token', stale);
     const { id } = person;
-    const details = 'Set a new password by mail';
+    const details = 'Set a new password by email';
     const activity = { companyId: companyOf(person), action: 'update', resourceType: 'user', resourceId: id, details } as const;
     await recordAs(t, activity, { userId: id, userName: fullName(person), ip });
     const passkeys = await shownPasskeys(t, id);
@@ -194,7 +194,7 @@ function letterOfNewPassword(
           : []),
       ],
       note: "If this wasn't you, set a new password right away and tell your company's manager.",
-      action: names ? { label: 'Look at your passkeys', url: `${address}/profile` } : { label: 'Sign in', url: `${address}/signin` },
+      action: names ? { label: 'Review your passkeys', url: `${address}/profile` } : { label: 'Sign in', url: `${address}/signin` },
     }),
   };
 }

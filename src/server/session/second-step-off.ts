@@ -26,7 +26,7 @@ export async function switchOffFor(db: Database, email: string): Promise<Switche
   const companyId = companyOf(person);
   const wasOn = await platform(db).transaction(async (t) => {
     if (!(await switchOff(t, id))) return false;
-    const details = `Switched two-step sign-in of ${firstName} ${lastName} off, at the server`;
+    const details = `Turned off two-step sign-in for ${firstName} ${lastName} on the server`;
     await recordByFairlead(t, { companyId, action: 'update', resourceType: 'user', resourceId: id, details });
     await postLetter(t, letterTo(person));
     return true;
@@ -60,9 +60,9 @@ function letterTo({
       heading,
       paragraphs: [
         `Hello ${firstName},`,
-        'Whoever runs your Fairlead server switched two-step sign-in of your account off. Until you turn it on again in your profile, your password is all it takes to sign in.',
+        'The operator of your Fairlead server turned off two-step sign-in for your account. Until you turn it on again in your profile, your password is all it takes to sign in.',
       ],
-      note: "If you didn't expect this, set a new password at once and ask them.",
+      note: "If you didn't expect this, set a new password right away and ask the operator.",
     }),
   };
 }

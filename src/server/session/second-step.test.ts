@@ -67,7 +67,7 @@ describe('switching two-step sign-in on', () => {
     expect(new Set(on.recoveryCodes).size).toBe(10);
     for (const code of on.recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     expect((await tom.call('GET', '/api/profile/second-step')).body).toMatchObject({ on: true, recoveryCodesLeft: 10 });
-    expect((await activitiesOf(tom))[0]).toBe('Switched two-step sign-in on');
+    expect((await activitiesOf(tom))[0]).toBe('Turned on two-step sign-in');
     expect((await tom.call('GET', '/api/auth/session')).status).toBe(200);
   });
 
@@ -288,7 +288,7 @@ describe('a recovery code', () => {
     expect((await finish((await signIn(person)).body.ticket, old)).body.code).toBe('wrong_code');
     expect((await finish((await signIn(person)).body.ticket, body.recoveryCodes[9])).status).toBe(200);
     expect((await person.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(9);
-    expect(await activitiesOf(person)).toContain('Made new recovery codes');
+    expect(await activitiesOf(person)).toContain('Created new recovery codes');
   });
 
   test('is made for nobody whose second step is off', async () => {
@@ -305,7 +305,7 @@ describe('switching two-step sign-in off', () => {
     expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).status).toBe(204);
     expect((await signIn(person)).body.token).toBeTruthy();
     expect((await person.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
-    expect((await activitiesOf(person))[0]).toBe('Switched two-step sign-in off');
+    expect((await activitiesOf(person))[0]).toBe('Turned off two-step sign-in');
     await postIsSent(world);
     expect(world.letters.at(-1)).toMatchObject({ to: person.email, subject: 'Two-step sign-in is off' });
     expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).body.code).toBe('second_step_off');
@@ -324,7 +324,7 @@ describe('switching two-step sign-in off', () => {
     expect((await maya.call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(404);
     expect((await maya.call('GET', '/api/team')).body.map(({ secondStep }: { secondStep: boolean }) => secondStep)).toEqual([false, false]);
     expect((await signIn(tom)).body.token).toBeTruthy();
-    expect((await activitiesOf(maya))[0]).toBe('Switched two-step sign-in of Robin Tester off');
+    expect((await activitiesOf(maya))[0]).toBe('Turned off two-step sign-in for Robin Tester');
     await postIsSent(world);
     expect(world.letters.at(-1)?.to).toBe(tom.email);
     expect(world.letters.at(-1)?.text).toContain('Robin Tester turned off two-step sign-in for your Fairlead account.');
@@ -336,7 +336,7 @@ describe('switching two-step sign-in off', () => {
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, olga.companyId]);
     expect((await maya.call('DELETE', `/api/team/${olga.id}/second-step`)).body.code).toBe('second_step_stays');
     expect((await olga.call('DELETE', `/api/team/${olga.id}/second-step`)).body.message).toBe(
-      'Your own two-step sign-in is switched off in your profile.',
+      'Turn off your own two-step sign-in in your profile.',
     );
     expect((await (await aPerson(world, { role: 'admin' })).call('DELETE', `/api/team/${olga.id}/second-step`)).status).toBe(204);
     expect((await signIn(olga)).body.token).toBeTruthy();
@@ -373,9 +373,7 @@ describe('whoever runs the server', () => {
       `select details, user_name, user_id from activities where resource_type = 'user' and resource_id = $1 order by id desc limit 1`,
       [admin.id],
     );
-    expect(rows).toEqual([
-      { details: 'Switched two-step sign-in of Robin Tester off, at the server', user_name: 'Fairlead', user_id: null },
-    ]);
+    expect(rows).toEqual([{ details: 'Turned off two-step sign-in for Robin Tester on the server', user_name: 'Fairlead', user_id: null }]);
     expect((await world.owner.query('select from recovery_codes where user_id = $1', [admin.id])).rowCount).toBe(0);
     expect((await signIn(other)).body.ticket).toBeTruthy();
     expect((await other.call('GET', '/api/auth/session')).status).toBe(200);

@@ -83,7 +83,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
         tags: ['Session'],
         operationId: 'getSecondStep',
         summary: 'Read two-step sign-in settings',
-        description: 'Says whether the caller’s account has two-step sign-in turned on, and how many recovery codes are left.',
+        description: 'Returns whether the caller’s account has two-step sign-in turned on, and how many recovery codes are left.',
         response: { 200: SecondStep },
       },
     },
@@ -132,7 +132,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
       await consumeAttempt(db, triesOf(id, true), tooManyCodes);
       const { createdAt, usedStep } = await firstCode(db, id, request.body.code);
       const recoveryCodes = newRecoveryCodes();
-      await change(db, request, reply, 'Switched two-step sign-in on', async (t) => {
+      await change(db, request, reply, 'Turned on two-step sign-in', async (t) => {
         if (!(await confirmSecret(t, id, { createdAt, usedStep }))) throw onAlready();
         await replaceRecoveryCodes(t, id, recoveryCodes);
       });
@@ -159,7 +159,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
       const { id } = request.person;
       await proveAgain(db, id, request.body.currentPassword, passwordNeeded);
       const recoveryCodes = newRecoveryCodes();
-      await change(db, request, reply, 'Made new recovery codes', async (t) => {
+      await change(db, request, reply, 'Created new recovery codes', async (t) => {
         // Held, so that of two who ask at once the later one's codes are the ones that work.
         if (!(await holdSecondStep(t, id))) throw notOn();
         await replaceRecoveryCodes(t, id, recoveryCodes);
@@ -185,14 +185,14 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
     },
     async (request, reply) => {
       await proveAgain(db, request.person.id, request.body.currentPassword, passwordNeeded);
-      await change(db, request, reply, 'Switched two-step sign-in off', async (t) => {
+      await change(db, request, reply, 'Turned off two-step sign-in', async (t) => {
         if (!(await switchOff(t, request.person.id))) throw notOn();
         await tellOfNewWayIn(
           t,
           address(),
           request.person,
           'Two-step sign-in is off',
-          'Two-step sign-in of your Fairlead account was switched off. Your password alone opens it from now on.',
+          'Two-step sign-in was turned off for your Fairlead account. From now on, you sign in with just your password.',
         );
       });
       return reply.code(204).send(null);

@@ -103,7 +103,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
         tags: ['Team'],
         operationId: 'resendInvitation',
         summary: 'Resend an invitation',
-        description: 'Emails the invitation again with a new link, in the caller’s name; the old link works until that letter has gone.',
+        description: 'Emails the invitation again with a new link, in the caller’s name. The old link works until the email is sent.',
         params: WithId,
         response: { 200: Invitation },
       },
@@ -150,7 +150,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
           action: 'delete',
           resourceType: 'invitation',
           resourceId: id,
-          details: `Took back the invitation of ${email}`,
+          details: `Withdrew the invitation to ${email}`,
         });
         return null;
       }),

@@ -32,7 +32,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         tags: ['Team'],
         operationId: 'listTeam',
         summary: 'List your team',
-        description: 'Lists the people of the caller’s company.',
+        description: 'Lists the people in the caller’s company.',
         querystring: TeamQuery,
         response: { 200: z.array(User) },
       },
@@ -48,7 +48,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         tags: ['Team'],
         operationId: 'getTeamMember',
         summary: 'Read a team member',
-        description: 'Returns one person of the caller’s company.',
+        description: 'Returns one person in the caller’s company.',
         params: WithId,
         response: { 200: User },
       },
@@ -65,7 +65,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         operationId: 'updateTeamMember',
         summary: 'Change a team member',
         description:
-          'Changes the role of a person of the caller’s company, or deactivates or reactivates their account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.',
+          'Changes the role of a person in the caller’s company, or deactivates or reactivates their account. Open invitations that the person may no longer send are withdrawn, unless `keepInvitations` keeps them under the caller’s name.',
         params: WithId,
         body: ColleagueChanges,
         response: { 200: User, 412: Changed(User) },
@@ -87,7 +87,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         operationId: 'removeTeamMember',
         summary: 'Remove a team member',
         description:
-          'Removes a person from the caller’s company; what they recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.',
+          'Removes a person from the caller’s company; what they recorded stays. Open invitations they sent are withdrawn, unless `keepInvitations` keeps them under the caller’s name.',
         params: WithId,
         querystring: KeepInvitations,
         response: { 204: z.null(), 412: Changed(User) },
@@ -120,7 +120,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         tags: ['Team'],
         operationId: 'turnOffTeamMemberSecondStep',
         summary: 'Turn off two-step sign-in for a team member',
-        description: 'Turns off two-step sign-in for a person of the caller’s company who lost their phone.',
+        description: 'Turns off two-step sign-in for a colleague who lost their phone.',
         params: WithId,
         response: { 204: z.null() },
       },
@@ -136,7 +136,7 @@ export function teamRoutes(app: App, parts: Parts): void {
           action: 'update',
           resourceType: 'user',
           resourceId: user.id,
-          details: `Switched two-step sign-in of ${fullName(user)} off`,
+          details: `Turned off two-step sign-in for ${fullName(user)}`,
         });
         await tellOfNewWayIn(
           t,

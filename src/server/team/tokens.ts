@@ -55,7 +55,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
         tags: ['Team'],
         operationId: 'createApiToken',
         summary: 'Create an API token',
-        description: 'Creates a token for programs that acts in the caller’s name; its secret is returned this one time.',
+        description: 'Creates a token for programs, which act in the caller’s name. Its secret is returned only once.',
         body: NewApiToken,
         response: { 201: MadeApiToken },
       },
@@ -75,7 +75,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
           action: 'create',
           resourceType: 'token',
           resourceId: id,
-          details: `Made the API token ${name}`,
+          details: `Created the API token ${name}`,
         });
         return readToken(t, request.scope, id);
       });

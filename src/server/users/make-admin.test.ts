@@ -30,7 +30,7 @@ describe('the first administrator', () => {
     expect(body.user).toMatchObject({ email, role: 'admin', companyId: null });
     expect((await caller(world, body.token)('GET', '/api/users?limit=1')).status).toBe(200);
     expect(await activitiesOf(email)).toEqual([
-      { company_id: 0, action: 'create', details: 'Added administrator Grace Hopper, at the server', user_name: 'Fairlead', user_id: null },
+      { company_id: 0, action: 'create', details: 'Added administrator Grace Hopper on the server', user_name: 'Fairlead', user_id: null },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('the first administrator', () => {
       {
         company_id: maya.companyId,
         action: 'update',
-        details: 'Made Robin Tester an administrator, at the server',
+        details: 'Made Robin Tester an administrator on the server',
         user_name: 'Fairlead',
         user_id: null,
       },
@@ -113,7 +113,7 @@ test.each([
     'without an account, asked only a new link for',
     'nobody@platform.example',
     { newLink: true },
-    'nobody@platform.example is no administrator. Nothing was changed. To make them one, leave --new-link out.',
+    'nobody@platform.example is no administrator. Nothing was changed. To make them one, leave out --new-link.',
   ],
 ])('somebody %s is refused', async (_what, address, consent, words) => {
   await expect(makeAdmin(world.db, address, consent)).rejects.toThrow(words);

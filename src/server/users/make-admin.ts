@@ -80,7 +80,7 @@ async function refuseAccident(t: Transaction, email: string, account: Account | 
       `${account.email} is an administrator already. Nothing was changed. For a new link to set a password, add --new-link.`,
     );
   }
-  if (newLink) throw new CannotStart(`${email} is no administrator. Nothing was changed. To make them one, leave --new-link out.`);
+  if (newLink) throw new CannotStart(`${email} is no administrator. Nothing was changed. To make them one, leave out --new-link.`);
   const other = await t
     .selectFrom('users')
     .select('email')
@@ -100,14 +100,14 @@ async function add(t: Transaction, email: string, passwordHash: string): Promise
     .values({ ...nameFrom(email), email, passwordHash, role: 'admin', companyId: null })
     .returning(['id', 'email', 'firstName', 'lastName', 'role', 'companyId'])
     .executeTakeFirstOrThrow();
-  await recordAtServer(t, made, 'create', `Added administrator ${fullName(made)}, at the server`);
+  await recordAtServer(t, made, 'create', `Added administrator ${fullName(made)} on the server`);
   return { ...made, companyName: null, deactivatedAt: null };
 }
 
 async function raise(t: Transaction, account: Account): Promise<'raised' | 'linked'> {
   if (account.role === 'admin') return 'linked';
   await t.updateTable('users').set({ role: 'admin' }).where('id', '=', account.id).execute();
-  await recordAtServer(t, account, 'update', `Made ${fullName(account)} an administrator, at the server`);
+  await recordAtServer(t, account, 'update', `Made ${fullName(account)} an administrator on the server`);
   return 'raised';
 }
 

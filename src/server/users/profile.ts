@@ -103,7 +103,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
         tags: ['Session'],
         operationId: 'endOtherSessions',
         summary: 'Sign out everywhere else',
-        description: 'Ends all of the caller’s sessions except the one that asks.',
+        description: 'Ends all of the caller’s sessions except the current one.',
         response: { 204: z.null() },
       },
     },

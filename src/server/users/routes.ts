@@ -64,7 +64,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         tags: ['Users'],
         operationId: 'createUser',
         summary: 'Add an account',
-        description: 'Adds an account to a company, or one of a platform admin.',
+        description: 'Adds an account in a company, or of a platform admin.',
         body: NewUser,
         response: { 201: User },
       },
@@ -102,7 +102,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         operationId: 'updateUser',
         summary: 'Change an account',
         description:
-          'Changes the given fields of an account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.',
+          'Changes the given fields of an account. Open invitations that the person may no longer send are withdrawn, unless `keepInvitations` keeps them under the caller’s name.',
         params: WithId,
         body: UserChanges,
         response: { 200: User, 412: Changed(User) },
@@ -129,7 +129,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         operationId: 'deleteUser',
         summary: 'Delete an account',
         description:
-          'Deletes an account; what the person recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.',
+          'Deletes an account; what the person recorded stays. Open invitations they sent are withdrawn, unless `keepInvitations` keeps them under the caller’s name.',
         params: WithId,
         querystring: KeepInvitations,
         response: { 204: z.null(), 412: Changed(User) },

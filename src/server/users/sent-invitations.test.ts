@@ -58,7 +58,7 @@ describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
     expect((await join(own.token)).status).toBe(201);
     const { body: feed } = await maya.call('GET', '/api/activities?resourceType=invitation&limit=20');
     expect(feed.map(({ details }: { details: string }) => details)).toContain(
-      `Took back the invitation of ${invitation.email}, sent by Robin Tester`,
+      `Withdrew the invitation to ${invitation.email}, sent by Robin Tester`,
     );
   });
 

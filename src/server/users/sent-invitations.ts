@@ -39,7 +39,7 @@ export async function settleInvitations(
     select i.id, i.company_id, i.email from invitations i where ${isSentBy(of.id)} and ${meant} order by i.id for update`.execute(t);
   for (const { id, companyId, email } of rows) {
     const one = { companyId, resourceType: 'invitation', resourceId: id } as const;
-    const whose = `the invitation of ${email}, sent by ${fullName(of)}`;
+    const whose = `the invitation to ${email}, sent by ${fullName(of)}`;
     if (keep) {
       await t
         .updateTable('invitations')
@@ -50,7 +50,7 @@ export async function settleInvitations(
       await record(t, request, { ...one, action: 'update', details: `Kept ${whose}` });
     } else {
       await t.deleteFrom('invitations').where('companyId', '=', companyId).where('id', '=', id).execute();
-      await record(t, request, { ...one, action: 'delete', details: `Took back ${whose}` });
+      await record(t, request, { ...one, action: 'delete', details: `Withdrew ${whose}` });
     }
   }
 }

@@ -19,7 +19,7 @@ export async function countWorkers(asked: Settings['workers'], ownerUrl: string)
   if (asked === 'auto') return Math.max(1, Math.min(availableParallelism(), fitting));
   if (asked > fitting)
     throw new CannotStart(
-      `${asked} workers may need ${connectionsFor(asked)} connections to the database, which takes ${offered}. Set WORKERS lower, or its max_connections higher.`,
+      `${asked} workers may need ${connectionsFor(asked)} connections to the database, which allows ${offered}. Set WORKERS lower, or its max_connections higher.`,
     );
   return asked;
 }

@@ -164,7 +164,7 @@ test('a port in use is said once, in one sentence, with exit code 1', async () =
 test('more workers than the database has connections for are refused in words', async () => {
   const { ended, output } = start({ WORKERS: '64' });
   expect(await ended).toBe(1);
-  expect(output()).toMatch(/^64 workers may need 720 connections to the database, which takes \d+\. Set WORKERS lower, or .*\n$/);
+  expect(output()).toMatch(/^64 workers may need 720 connections to the database, which allows \d+\. Set WORKERS lower, or .*\n$/);
 }, 300_000);
 
 test('two workers serve one port; one that is killed is replaced, and a second signal ends all at once', async () => {
