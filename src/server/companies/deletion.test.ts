@@ -85,6 +85,20 @@ describe('deleting a company', () => {
     expect([tom, former].flatMap((each) => world.letters.filter(({ to }) => to === each.email))).toEqual([]);
   });
 
+  test('is dated in each reader’s own date order, else in the company’s', async () => {
+    const maya = await aPerson(world);
+    const company = companyOf(maya);
+    const colleague = await aPerson(world, { company });
+    await maya.call('PATCH', `/api/companies/${company.id}`, { formats: { dateOrder: 'ymd' } });
+    await colleague.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
+    await ask(maya, company);
+    await until(() => [maya, colleague].every((each) => lettersTo(each, /will be deleted on/).length === 1));
+    const [byCompany, byPerson] = [maya, colleague].map((each) => lettersTo(each, /will be deleted on/)[0]);
+    expect(byCompany?.subject).toMatch(/ on \d{4}-\d{2}-\d{2}$/);
+    expect(byPerson?.subject).toMatch(/ on \d+ [A-Z][a-z]+ \d{4}$/);
+    expect(byPerson?.text).toMatch(/On \d+ [A-Z][a-z]+ \d{4} everything will be deleted/);
+  });
+
   test('can be taken back until it is due, and then nothing is deleted', async () => {
     const maya = await aPerson(world);
     await ask(maya, companyOf(maya));

@@ -147,8 +147,8 @@ async function tellThoseWhoRunIt(t: Transaction, { id, name }: Company, what: 'a
 async function composeLetter({ db, address }: Parts, { companyId, data: { userId, what } }: Letter) {
   const {
     rows: [found],
-  } = await sql<{ email: string; name: string; deletionDue: string | null; timeZone: string; formats: ChosenFormats }>`
-    select u.email, c.name, c.deletion_due, c.time_zone, c.formats from users u join companies c on c.id = u.company_id
+  } = await sql<Dated & { email: string; name: string }>`
+    select u.email, c.name, c.deletion_due, c.time_zone, c.formats, u.formats as own_formats from users u join companies c on c.id = u.company_id
     where c.id = ${companyId} and u.id = ${userId} and u.deactivated_at is null`.execute(platform(db).query);
   // By now it may stand otherwise, and then another letter tells of that.
   if (!found || (found.deletionDue !== null) !== (what === 'asked')) return undefined;
@@ -247,7 +247,14 @@ async function endPayments(payments: PaymentProvider, id: string): Promise<void>
   if (status !== 'canceled' && status !== 'incomplete_expired') await payments.cancelNow(id);
 }
 
-/** The day it is due, as the company's clocks tell it. */
-function dayOf({ deletionDue, timeZone, formats }: Pick<Company, 'deletionDue' | 'timeZone' | 'formats'>): string {
-  return deletionDue === null ? '' : deletionDay(deletionDue, timeZone, formatsOf(formats));
+type Dated = {
+  deletionDue: string | null;
+  timeZone: string;
+  formats: ChosenFormats;
+  /** the reader's, where there is one */ ownFormats?: ChosenFormats;
+};
+
+/** The day it is due in the company's time zone, in the date order of the reader, else of the company. */
+function dayOf({ deletionDue, timeZone, formats, ownFormats }: Dated): string {
+  return deletionDue === null ? '' : deletionDay(deletionDue, timeZone, formatsOf(ownFormats, formats));
 }
