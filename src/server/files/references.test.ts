@@ -128,18 +128,46 @@ const others: Record<string, string> = {
 };
 
 test('every column that could hold a file’s address is known to hold one, or to hold something else', async () => {
-  const { rows } = await world.owner.query(`
-    select c.table_schema || '.' || c.table_name as of, c.column_name as name from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-    where c.table_schema not in ('pg_catalog', 'information_schema') and (c.data_type in ('text', 'character varying', 'json', 'jsonb') or c.udt_name in ('_text', '_varchar', '_json', '_jsonb'))
-    order by 1, c.ordinal_position`);
-  const there = rows.map(({ of, name }) => `${of.replace('public.', '')}.${name}`);
   const known = [
     ...fileColumns.map(({ table, column }) => `${table}.${column}`),
     ...Object.entries(others).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`)),
   ];
-  expect(known.toSorted()).toEqual(there.toSorted());
+  expect(known.toSorted()).toEqual((await textColumns()).toSorted());
 });
+
+test('a column of any type that can hold text is seen, also within arrays, domains, ranges and composite types', async () => {
+  await world.owner.query(`
+    create domain address_text as text check (value <> '');
+    create type text_span as range (subtype = text);
+    create type labelled as (label text);
+    create table kinds_of_text (
+      a char(80), b name, c "char", d xml, e address_text, f address_text[], g char(80)[], h text_span, i labelled, j jsonpath,
+      k int, l uuid, m bytea, n numeric[], o daterange, p tsvector, q interval, r boolean, s bigint[], t inet)`);
+  try {
+    const seen = (await textColumns()).filter((column) => column.startsWith('kinds_of_text.'));
+    expect(seen).toEqual([...'abcdefghij'].map((column) => `kinds_of_text.${column}`));
+  } finally {
+    await world.owner.query('drop table kinds_of_text; drop type labelled; drop type text_span; drop domain address_text');
+  }
+});
+
+/** The columns of all tables whose type can hold text: every type but those known to hold none. */
+async function textColumns(): Promise<string[]> {
+  const { rows } = await world.owner.query(`
+    with recursive columns as (
+      select n.nspname, c.relname, a.attname, a.attnum, a.atttypid as type from pg_attribute a
+      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') join pg_namespace n on n.oid = c.relnamespace
+      where a.attnum > 0 and not a.attisdropped and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+      union
+      select nspname, relname, attname, attnum, coalesce(nullif(t.typbasetype, 0), case when t.typcategory = 'A' then nullif(t.typelem, 0) end, r.rngsubtype)
+      from columns join pg_type t on t.oid = columns.type left join pg_range r on t.oid in (r.rngtypid, r.rngmultitypid)
+      where t.typbasetype <> 0 or t.typcategory = 'A' or r.rngsubtype is not null)
+    select nspname || '.' || relname as of, attname as name from columns join pg_type t on t.oid = columns.type
+    where t.typtype <> 'd' and t.typcategory not in ('A', 'B', 'D', 'E', 'G', 'I', 'N', 'R', 'T', 'V')
+      and t.typname not in ('bytea', 'uuid', 'tsvector', 'tsquery')
+    group by 1, 2, attnum order by 1, attnum`);
+  return rows.map(({ of, name }) => `${of.replace('public.', '')}.${name}`);
+}
 
 /** An upload of this person's company, as old as asked, without its form having been sent. */
 async function anUpload({ companyId }: Person, age = '2 days'): Promise<{ id: string; url: string }> {
