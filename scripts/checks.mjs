@@ -14,7 +14,7 @@ const checks = [
   { name: 'SQL in stores, none in routes', run: () => node('scripts/sql-places.mjs') },
   { name: 'File names of the web', run: () => node('scripts/file-names.mjs') },
   { name: 'Days and times said by one helper', run: () => node('scripts/date-words.mjs') },
-  { name: 'Colours that can be told apart, by day and by night', run: () => node('scripts/contrast.mjs') },
+  { name: 'Colors that can be told apart, by day and by night', run: () => node('scripts/contrast.mjs') },
   {
     name: 'Contract, tables and schema.sql in step with their sources',
     run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check'),
@@ -23,6 +23,7 @@ const checks = [
     name: 'API description, by the rules of Spectral',
     run: () => node('node_modules/@stoplight/spectral-cli/dist/index.js', 'lint', 'openapi.json', '--fail-severity', 'hint'),
   },
+  { name: 'The supported versions of Node, the same everywhere', run: () => node('scripts/node-versions.mjs') },
   { name: 'Image, compose file, units and licences', run: () => node('scripts/deploy-files.mjs') },
 ];
 

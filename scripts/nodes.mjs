@@ -1,7 +1,10 @@
-// Other versions of Node than the one that runs here: the binaries of npm's package `node`, kept under data/nodes.
+// The versions of Node that Fairlead runs on, and their binaries beside the one that runs here: those of npm's package `node`, kept under data/nodes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
+/** Oldest first. Every place that names them is held to this one by scripts/node-versions.mjs. */
+export const supportedNodes = ['20.19', '22', '24', '26'];
 
 /** The path of a Node of that version, fetched where it isn't there yet; null where npm has none for this machine. */
 export function nodeOf(version) {

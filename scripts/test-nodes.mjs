@@ -3,16 +3,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
-import { nodeOf } from './nodes.mjs';
+import { nodeOf, supportedNodes } from './nodes.mjs';
 import { ready } from './ready.mjs';
 
-const supported = ['20.19', '22', '24', '26'];
 const args = process.argv.slice(2);
 const versions = args.filter((arg) => /^\d+(\.\d+)*$/.test(arg));
 const patterns = args.filter((arg) => !versions.includes(arg));
 await ready({ tools: true, build: true, pdfReaders: true });
 const rows = [];
-for (const version of versions.length > 0 ? versions : supported) {
+for (const version of versions.length > 0 ? versions : supportedNodes) {
   process.stdout.write(`\nNode ${version}\n`);
   const row = await tryNode(version);
   rows.push(row);

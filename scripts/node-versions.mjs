@@ -1,0 +1,21 @@
+// Names every place that says on which Node Fairlead runs and doesn't say what scripts/nodes.mjs does, and fails on it.
+import { readFileSync } from 'node:fs';
+import { supportedNodes } from './nodes.mjs';
+
+const [oldest] = supportedNodes;
+const all = `${supportedNodes.slice(0, -1).join(', ')} and ${supportedNodes.at(-1)}`;
+const [major, minor] = oldest.split('.');
+const places = [
+  ['package.json', `"node": ">=${oldest}"`],
+  ['scripts/ready.mjs', `major > ${major} || (major === ${major} && minor >= ${minor})`],
+  ['scripts/ready.mjs', `Fairlead needs Node ${oldest} or newer`],
+  ['tools/package.json', `"@types/node": "${oldest}.`],
+  ['.github/workflows/ci.yml', `node: [${supportedNodes.map((version) => `'${version}'`).join(', ')}]`],
+  ['README.md', `Node ${oldest} or newer`],
+  ['README.md', `on Node ${all}`],
+  ['CONTRIBUTING.md', `Node ${oldest} or newer`],
+  ['SECURITY.md', `on Node ${all}`],
+];
+const wrong = places.filter(([file, words]) => !readFileSync(file, 'utf8').includes(words));
+for (const [file, words] of wrong) process.stdout.write(`${file} doesn't say: ${words}\n`);
+process.exitCode = wrong.length > 0 ? 1 : 0;
