@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['src/domain/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', include: ['src/web/**/*.test.ts'], setupFiles: ['src/web/testing/browser.ts'], testTimeout: 30_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',

@@ -1,5 +1,4 @@
-// What npm run test:days remembers: which file of tests was green at which moment, and of which state of itself and of the product that
-// was true. All moments take hours, so they are run in pieces.
+// What npm run test:days remembers: which test file was green at which moment, and for which state of itself and of the product. All moments take hours, so they are run in pieces.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -42,10 +41,12 @@ export function openRecord(stateOf = statesOfFiles()) {
   };
 }
 
-// What no test of rooms and no journey reads; what only journeys read; and the tests themselves, each of which is its own matter.
+// What no test reads; what only the pages are made of or tested with; and test files, each of which voids only its own record.
 const isBeside = /^(docs\/(?!api\.md)|bench\/|reliability\/|[^/]+\.md$)/;
 const isOfPages = /^(src\/web\/|journeys\/|vite\.config\.ts$|playwright\.config\.ts$)/;
 const isTest = /\.(test|spec)\.ts$/;
+// A room's test that starts the whole server, which serves the built pages and doesn't start without them.
+const startsServer = (file) => readFileSync(file, 'utf8').includes('bundleServer(');
 
 /** Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same again. */
 function statesOfFiles() {
@@ -58,7 +59,8 @@ function statesOfFiles() {
   const product = paths.filter((path) => !isBeside.test(path) && !isTest.test(path));
   const whole = digestOf(product);
   const withoutPages = digestOf(product.filter((path) => !isOfPages.test(path)));
-  return (file) => digest([file.startsWith('src/server/') ? withoutPages : whole, hashOf.get(file)]);
+  const readsPages = (file) => !file.startsWith('src/server/') || startsServer(file);
+  return (file) => digest([readsPages(file) ? whole : withoutPages, hashOf.get(file)]);
 
   function digestOf(some) {
     return digest(some.map((path) => `${path} ${hashOf.get(path)}`));
