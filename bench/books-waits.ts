@@ -10,8 +10,8 @@ const most = 150;
 export async function booksWaits(address: string, world: World, seconds: number): Promise<Wait[]> {
   await refuseEmpty(address, tokenOf(fleetOf(world)));
   const waits: Wait[] = [];
-  const asked = { 'ordinary companies': tokensOf(world), 'sixty yachts': [tokenOf(fleetOf(world))] };
-  for (const [who, tokens] of Object.entries(asked))
+  const tokensByGroup = { 'ordinary companies': tokensOf(world), 'sixty yachts': [tokenOf(fleetOf(world))] };
+  for (const [who, tokens] of Object.entries(tokensByGroup))
     for (const [what, paths] of Object.entries(books)) {
       await load(address, paths, tokens, Math.min(2, seconds), 1);
       const { times } = await load(address, paths, tokens, seconds, 1);

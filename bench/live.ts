@@ -8,7 +8,7 @@ const connections = 1_000;
 const changes = 30;
 // The first few are warm-up.
 const warmUp = 5;
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 export type FanOut = {
   p50: number;
@@ -91,7 +91,7 @@ function open(url: string, headers: Record<string, string>, hear: () => void): P
 async function orMissed(all: Promise<unknown>, what: () => string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(what())), longestWait);
+    timer = setTimeout(() => reject(new Error(what())), maxWait);
   });
   await Promise.race([all, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -2,12 +2,12 @@ import autocannon from 'autocannon';
 
 export type Round = { seconds: number; /** of each response, in milliseconds */ times: number[] };
 
-const mostConnections = 20;
+const maxConnections = 20;
 // A client starts over after this many: more would be prepared and never sent.
-const mostRequests = 400;
+const maxRequests = 400;
 
 /** Calls the paths without pause over several connections, as one person after another, each connection in its own order. */
-export function load(address: string, paths: string[], tokens: string[], seconds: number, connections = mostConnections): Promise<Round> {
+export function load(address: string, paths: string[], tokens: string[], seconds: number, connections = maxConnections): Promise<Round> {
   const times: number[] = [];
   let client = 0;
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function load(address: string, paths: string[], tokens: string[], seconds
         duration: seconds,
         setupClient: (each) => {
           const from = Math.floor((client++ * tokens.length) / connections);
-          const many = Math.min(mostRequests, tokens.length * paths.length);
+          const many = Math.min(maxRequests, tokens.length * paths.length);
           each.setRequests(
             Array.from({ length: many }, (_, at) => {
               const [token, path] = [tokens[(from + at) % tokens.length], paths[(at + Math.floor(at / tokens.length)) % paths.length]];

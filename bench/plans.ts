@@ -78,11 +78,11 @@ async function askEverything(owner: Client, url: string): Promise<Run[]> {
     const refused: string[] = [];
     for (const company of [7, fleetOf(largeWorld)]) {
       for (const path of [...allLists(largeWorld, company), await dossierIn(owner, company)]) {
-        const found = await plansOf(`${product.address}${path}`, tokenOf(company)).catch((error: Error) => {
+        const plans = await plansOf(`${product.address}${path}`, tokenOf(company)).catch((error: Error) => {
           refused.push(error.message);
           return [];
         });
-        runs.push(...found.map((run) => ({ ...run, path: company === 7 ? path : `${path} (largest fleet)` })));
+        runs.push(...plans.map((run) => ({ ...run, path: company === 7 ? path : `${path} (largest fleet)` })));
       }
     }
     if (refused.length > 0) throw new Error(`These calls were refused:\n${refused.join('\n')}`);

@@ -54,10 +54,10 @@ function apart(wanted: number[]): number[] {
     least = placed[place] + between;
   }
   // Labels pushed out at the bottom move up again.
-  let most = box.bottom + between;
+  let bottom = box.bottom + between;
   for (const place of order.toReversed()) {
-    placed[place] = Math.min(placed[place] ?? 0, most);
-    most = placed[place] - between;
+    placed[place] = Math.min(placed[place] ?? 0, bottom);
+    bottom = placed[place] - between;
   }
   return placed;
 }

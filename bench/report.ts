@@ -103,12 +103,12 @@ export function strangers({ signIn, reset }: { signIn: Told; reset: Told }): str
 }
 
 function alike(what: string, { known, unknown }: Told): string[] {
-  const told = known / unknown;
+  const ratio = known / unknown;
   return [
     `${what}: ${short(known)} ms, ${short(unknown)} ms`,
     '0.85 to 1.15, or 15 ms apart',
-    short(told),
-    (told >= 0.85 && told <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED',
+    short(ratio),
+    (ratio >= 0.85 && ratio <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED',
   ];
 }
 

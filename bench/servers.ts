@@ -30,13 +30,13 @@ function start(args: string[], settings: Record<string, string>): Promise<Runnin
   const { PATH, HOME, NODE_OPTIONS } = process.env;
   const child = spawn(process.execPath, args, { env: { PATH, HOME, NODE_OPTIONS, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      const address = / is running at (http:\S+)/.exec(said)?.[1];
+      output += text.toString();
+      const address = / is running at (http:\S+)/.exec(output)?.[1];
       if (address) resolve({ address, pid: child.pid ?? 0, stop: () => stop(child) });
     });
-    child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code} before it listened:\n${said}`)));
+    child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code} before it listened:\n${output}`)));
   });
 }
 

@@ -8,10 +8,10 @@ const known = 'known@bench.example';
 const unknown = 'unknown@bench.example';
 
 /** Medians in milliseconds, for an address with an account and for one without. */
-export type Told = { known: number; unknown: number };
+export type Timing = { known: number; unknown: number };
 
 /** Tries sign-in and password reset for a known and an unknown address, alternating, each time as if nobody had tried before. */
-export async function timeStrangers(address: string, databaseUrl: string): Promise<{ signIn: Told; reset: Told }> {
+export async function timeStrangers(address: string, databaseUrl: string): Promise<{ signIn: Timing; reset: Timing }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function timeStrangers(address: string, databaseUrl: string): Promi
 }
 
 /** Each goes first every other time, so that after-effects of a response delay both alike. */
-async function byTurns(before: () => Promise<unknown>, ask: (email: string) => Promise<number>): Promise<Told> {
+async function byTurns(before: () => Promise<unknown>, ask: (email: string) => Promise<number>): Promise<Timing> {
   const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
   // The first few are warm-up.
   for (let turn = -5; turn < tries; turn++) {

@@ -80,15 +80,15 @@ async function carryOut(browser: Browser, company: Company, task: Task, means: M
   }
 }
 
-type Told = (task: Task, means: Means) => Done | undefined;
+type Outcome = (task: Task, means: Means) => Done | undefined;
 
-function report(told: Told): void {
+function report(outcomeOf: Outcome): void {
   const count = (task: Task, means: Means) => {
-    const done = told(task, means);
+    const done = outcomeOf(task, means);
     return done && 'acts' in done ? done.acts.length : NaN;
   };
   const pages = (task: Task, means: Means) => {
-    const done = told(task, means);
+    const done = outcomeOf(task, means);
     return done && 'acts' in done ? String(done.pages) : '–';
   };
   const rows = chosen.map((task) => {
@@ -122,7 +122,7 @@ function report(told: Told): void {
     ),
   );
   const wrong = [
-    ...chosen.flatMap((task) => everyMeans.flatMap((means) => failureOf(task, means, told(task, means)))),
+    ...chosen.flatMap((task) => everyMeans.flatMap((means) => failureOf(task, means, outcomeOf(task, means)))),
     ...chosen
       .filter((task) => count(task, 'mouse') / task.spec.mouse > limits.ratio)
       .map(({ number }) => `Task ${number} is above ${limits.ratio}.`),

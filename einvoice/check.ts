@@ -41,7 +41,7 @@ async function checkAll(random: number): Promise<number> {
   let [wrong, documents] = [0, 0];
   for (const example of [...knownExamples(), ...made])
     for (const profile of eInvoiceProfiles)
-      for (const [syntax, xml] of written(example, profile)) {
+      for (const [syntax, xml] of documentsOf(example, profile)) {
         documents += 1;
         const found = await faultsIn(xml, profile, pricesOf(example));
         if (found.length === 0) continue;
@@ -72,7 +72,7 @@ async function checkBroken(): Promise<number> {
 }
 
 /** An example in both languages, as far as nothing is missing. */
-function written({ facts }: Example, profile: EInvoiceProfile): [string, string][] {
+function documentsOf({ facts }: Example, profile: EInvoiceProfile): [string, string][] {
   if (missingOf(facts, profile).length > 0) return [];
   const ubl: [string, string] = ['UBL', ublOf(facts.invoice, profile)];
   return profile === 'peppol' ? [ubl] : [ubl, ['CII', ciiOf(facts.invoice, profile)]];

@@ -6,7 +6,7 @@ import { decimalOf } from '#domain/shared/money.ts';
 import { chance } from './examples.ts';
 
 type Line = { quantity: number; price: number; discount: number; category: TaxCategory; percent: number; share: number };
-type Written = { lines: Line[]; prices: PriceMode; currency: string; discountPercent: number; discountAmount: number };
+type RandomInvoice = { lines: Line[]; prices: PriceMode; currency: string; discountPercent: number; discountAmount: number };
 const taxes: [TaxCategory, number][] = [
   ['S', 2000],
   ['S', 1000],
@@ -22,8 +22,8 @@ export function reckonedAnew(many: number): { wrong: number; first: string | nul
   const pick = chance(16_931);
   let [wrong, first]: [number, string | null] = [0, null];
   for (let made = 0; made < many; made++) {
-    const written = anInvoice(pick);
-    const { taxes: groups, lineTotal, discountTotal, subtotal, taxAmount, total } = invoiceTotals(...asWritten(written));
+    const invoice = anInvoice(pick);
+    const { taxes: groups, lineTotal, discountTotal, subtotal, taxAmount, total } = invoiceTotals(...argumentsFor(invoice));
     const product = JSON.stringify([
       groups.map(({ taxable, tax }) => [taxable, tax]),
       lineTotal,
@@ -32,15 +32,15 @@ export function reckonedAnew(many: number): { wrong: number; first: string | nul
       taxAmount,
       total,
     ]);
-    const anew = JSON.stringify(exactly(written), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+    const anew = JSON.stringify(exactly(invoice), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
     if (product === anew) continue;
     wrong += 1;
-    first ??= `${JSON.stringify(written)} comes to ${product}, and should to ${anew}`;
+    first ??= `${JSON.stringify(invoice)} comes to ${product}, and should to ${anew}`;
   }
   return { wrong, first };
 }
 
-function anInvoice(pick: (below: number) => number): Written {
+function anInvoice(pick: (below: number) => number): RandomInvoice {
   const lines = Array.from({ length: 1 + pick(8) }, () => {
     const [category, percent] = taxes[pick(taxes.length)] ?? ['S', 2000];
     const [quantity, price] = [pick(3) === 0 ? 1 + pick(9_999) : 100 * (1 + pick(20)), 1 + pick(pick(2) === 0 ? 99_999 : 9_999_999)];
@@ -53,7 +53,7 @@ function anInvoice(pick: (below: number) => number): Written {
   return { lines, ...terms, discountPercent: kind === 0 ? pick(10_001) : 0, discountAmount };
 }
 
-function asWritten({ lines, prices, currency, discountPercent, discountAmount }: Written): Parameters<typeof invoiceTotals> {
+function argumentsFor({ lines, prices, currency, discountPercent, discountAmount }: RandomInvoice): Parameters<typeof invoiceTotals> {
   const items = lines.map(({ quantity, price, discount, category, percent, share }): InvoiceLine => ({
     quantity: decimalOf(quantity),
     unitPrice: decimalOf(price),
@@ -70,7 +70,7 @@ function asWritten({ lines, prices, currency, discountPercent, discountAmount }:
 }
 
 /** The same by the rules of the design, 9 and 11 to 14: taxable and tax of each group, and BT-106, -107, -109, -110 and -112. */
-function exactly({ lines, prices, currency, discountPercent, discountAmount }: Written): unknown[] {
+function exactly({ lines, prices, currency, discountPercent, discountAmount }: RandomInvoice): unknown[] {
   const coin = coinOf(currency);
   const groups = new Map<string, { percent: bigint; amounts: bigint[] }>();
   const add = (category: string, percent: number, amount: bigint) => {
@@ -87,7 +87,7 @@ function exactly({ lines, prices, currency, discountPercent, discountAmount }: W
   const sums = [...groups.values()].map(({ amounts }) => added(amounts));
   const all = added(sums);
   let [soFar, given, lineTotal] = [0n, 0n, 0n];
-  const told = [...groups.values()].map(({ percent }, place) => {
+  const taxRows = [...groups.values()].map(({ percent }, place) => {
     const sum = sums[place] ?? 0n;
     soFar += sum;
     const share = all > 0n ? nearest(BigInt(discountAmount) * soFar, all, coin) - given : 0n;
@@ -98,8 +98,8 @@ function exactly({ lines, prices, currency, discountPercent, discountAmount }: W
     const tax = prices === 'net' ? nearest(left * percent, 10_000n, coin) : taxIn(left);
     return [prices === 'net' ? left : left - tax, tax] as const;
   });
-  const [subtotal, taxAmount] = [added(told.map(([taxable]) => taxable)), added(told.map(([, tax]) => tax))];
-  return [told, lineTotal, lineTotal - subtotal, subtotal, taxAmount, subtotal + taxAmount];
+  const [subtotal, taxAmount] = [added(taxRows.map(([taxable]) => taxable)), added(taxRows.map(([, tax]) => tax))];
+  return [taxRows, lineTotal, lineTotal - subtotal, subtotal, taxAmount, subtotal + taxAmount];
 }
 
 function totalOf({ quantity, price, discount }: Line, coin: bigint): bigint {

@@ -23,7 +23,7 @@ export type Lent = { context: BrowserContext; openPage: () => Promise<Page>; giv
 type Kept = { kind: string; context: BrowserContext; resident: Page; devtools: CDPSession; folder: string };
 
 // One for the desk, one for the phone: what is asked for besides is opened in place of the one that rested longest.
-const most = 2;
+const maxKept = 2;
 
 /** The lender of a worker, which closes its browsers when all is done. */
 export async function withLender(use: (lend: Lender) => Promise<void>): Promise<void> {
@@ -39,7 +39,7 @@ export async function withLender(use: (lend: Lender) => Promise<void>): Promise<
         async giveBack() {
           await makeNew(lent, options.baseURL);
           kept.push(lent);
-          if (kept.length > most) await close(kept.shift());
+          if (kept.length > maxKept) await close(kept.shift());
         },
       };
     });

@@ -1,39 +1,39 @@
 // What a page asks for, and what has been answered.
 import type { Page, Request } from '@playwright/test';
 
-type Asked = { unanswered: Set<Request>; ended: string[]; last: number };
+type RequestLog = { unanswered: Set<Request>; ended: string[]; last: number };
 
-const pages = new WeakMap<Page, Asked>();
-const mostInWords = 10;
+const pages = new WeakMap<Page, RequestLog>();
+const maxInWords = 10;
 
 /** Watches what a new page asks for, but for the stream of changes, which never ends. Its requests stay intercepted once a journey has begun to. */
 export function watchRequests(page: Page): void {
-  const asked: Asked = { unanswered: new Set(), ended: [], last: Date.now() };
+  const log: RequestLog = { unanswered: new Set(), ended: [], last: Date.now() };
   const end = (how: string) => (request: Request) => {
-    asked.unanswered.delete(request);
-    asked.ended.push(inWords(how, request));
-    asked.last = Date.now();
+    log.unanswered.delete(request);
+    log.ended.push(inWords(how, request));
+    log.last = Date.now();
   };
-  pages.set(page, asked);
-  page.on('request', (request) => request.url().endsWith('/api/live') || asked.unanswered.add(request));
+  pages.set(page, log);
+  page.on('request', (request) => request.url().endsWith('/api/live') || log.unanswered.add(request));
   page.on('requestfinished', end('answered')).on('requestfailed', end('failed'));
   keepIntercepting(page);
 }
 
 /** What a page has asked for and not been answered yet. */
 export function unanswered(page: Page): Request[] {
-  return [...askedBy(page).unanswered];
+  return [...logOf(page).unanswered];
 }
 
 /** For how long, in milliseconds, a page has waited for nothing; none while it does. */
 export function quietFor(page: Page): number {
-  const { unanswered: waiting, last } = askedBy(page);
+  const { unanswered: waiting, last } = logOf(page);
   return waiting.size > 0 ? 0 : Date.now() - last;
 }
 
 /** What a page waits for and what ended last, a line each: of a journey that failed, no picture shows it. */
 export function requestsInWords(page: Page): string {
-  return [...unanswered(page).map((request) => inWords('unanswered', request)), ...askedBy(page).ended.slice(-mostInWords)].join('\n');
+  return [...unanswered(page).map((request) => inWords('unanswered', request)), ...logOf(page).ended.slice(-maxInWords)].join('\n');
 }
 
 /**
@@ -42,17 +42,17 @@ export function requestsInWords(page: Page): string {
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page);
-  page.route = async (...asked) => {
+  page.route = async (...args) => {
     page.route = route;
     await route(/^never:/, (each) => each.fallback());
-    return route(...asked);
+    return route(...args);
   };
 }
 
-function askedBy(page: Page): Asked {
-  const asked = pages.get(page);
-  if (!asked) throw new Error('Nobody watches what this page asks for.');
-  return asked;
+function logOf(page: Page): RequestLog {
+  const log = pages.get(page);
+  if (!log) throw new Error('Nobody watches what this page asks for.');
+  return log;
 }
 
 function inWords(how: string, request: Request): string {

@@ -116,11 +116,11 @@ export function asShown(written: string): string {
   return dayWords(written, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
 }
 
-type Told = ReturnType<typeof datesIn>;
+type Dates = ReturnType<typeof datesIn>;
 
 /** Dates as a page tells them to whoever has chosen no format: this year goes without saying, and is another one after its last midnight. */
-export const told = new Proxy({} as Told, {
-  get: (_, name: keyof Told) => datesIn(timeZone, usualFormats, inDays(0).slice(0, 4))[name],
+export const told = new Proxy({} as Dates, {
+  get: (_, name: keyof Dates) => datesIn(timeZone, usualFormats, inDays(0).slice(0, 4))[name],
 });
 
 /** The day that a field shows. */
@@ -201,11 +201,11 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
  */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const mostFrames = 60;
+    const maxFrames = 60;
     for (let frames = 0; ; frames++) {
       const all = document.getAnimations();
       const ending = all.filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
-      const leaves = document.querySelector('[role=listbox][data-closed]') !== null && frames < mostFrames;
+      const leaves = document.querySelector('[role=listbox][data-closed]') !== null && frames < maxFrames;
       if (ending.length === 0 && !leaves) return;
       await Promise.all([new Promise(requestAnimationFrame), ...ending.map((each) => each.finished.catch(() => {}))]);
     }

@@ -18,7 +18,7 @@ const { id: company, tokens } = await aCompany(url, people);
 await ask(url, `update companies set default_currency = 'EUR' where id = $1`, [company]);
 
 type Write = { path: string; body: object; key: string };
-const told: string[] = [];
+const answers: string[] = [];
 const stored = { invoices: new Set<number>(), payments: new Set<number>(), notes: new Set<number>() };
 let answersOfFailure = 0;
 
@@ -29,7 +29,7 @@ async function write(token: string, { path, body, key }: Write): Promise<Answer>
   const kind = path === '/api/payments' ? 'payments' : path.endsWith('credit-notes') ? 'notes' : 'invoices';
   if (answer.status === 201) stored[kind].add(id);
   else if (answer.status >= 500 && answer.status !== 503) answersOfFailure++;
-  told.push(`${kind} ${answer.status}`);
+  answers.push(`${kind} ${answer.status}`);
   return answer;
 }
 
@@ -91,8 +91,8 @@ for (let round = 1; round <= rounds; round++) {
   if (round % 5 === 0 || round === rounds) say(`${round} kills`);
 }
 
-type Found = { invoices: number; lacking: number; beyond: number; gaps: number; lost: number };
-const [found] = await ask<Found>(
+type Counts = { invoices: number; lacking: number; beyond: number; gaps: number; lost: number };
+const [counts] = await ask<Counts>(
   url,
   `select
     (select count(*)::int from invoices where company_id = $1) as invoices,
@@ -112,12 +112,12 @@ const { body: totals } = await call(server.address, 'GET', `/api/books/journal/t
   token: tokens[0] as string,
 });
 const { debit, credit, lines } = totals as { debit: string; credit: string; lines: number };
-say(`\nanswers: ${tally(told)}\n`);
-verdict((found?.invoices ?? 0) > rounds * 10, `invoices issued over ${rounds} kills`, found?.invoices ?? 0);
-verdict(found?.lost === 0, 'invoices, payments and credit notes acknowledged and lost', found?.lost ?? NaN);
-verdict(found?.lacking === 0, 'of those stored, without their lines or what they are set off against', found?.lacking ?? NaN);
-verdict(found?.beyond === 0, 'invoices and payments of which more is allotted than there is', found?.beyond ?? NaN);
-verdict(found?.gaps === 0, 'gaps in the numbers of invoices and credit notes', found?.gaps ?? NaN);
+say(`\nanswers: ${tally(answers)}\n`);
+verdict((counts?.invoices ?? 0) > rounds * 10, `invoices issued over ${rounds} kills`, counts?.invoices ?? 0);
+verdict(counts?.lost === 0, 'invoices, payments and credit notes acknowledged and lost', counts?.lost ?? NaN);
+verdict(counts?.lacking === 0, 'of those stored, without their lines or what they are set off against', counts?.lacking ?? NaN);
+verdict(counts?.beyond === 0, 'invoices and payments of which more is allotted than there is', counts?.beyond ?? NaN);
+verdict(counts?.gaps === 0, 'gaps in the numbers of invoices and credit notes', counts?.gaps ?? NaN);
 verdict(answersOfFailure === 0, 'answers of 5xx other than 503', answersOfFailure);
 verdict(debit === credit && lines > 0, `the journal’s ${lines} lines: debit and credit`, `${debit} and ${credit}`);
 await server.end('SIGTERM');

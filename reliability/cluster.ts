@@ -195,10 +195,10 @@ async function writeFrom(localAddress: string, to: string, lastName: string): Pr
       'x-forwarded-for': '203.0.113.5',
       'idempotency-key': lastName,
     };
-    const asked = request(`${to}/api/customers`, { method: 'POST', localAddress, headers }, (answer) => {
+    const outgoing = request(`${to}/api/customers`, { method: 'POST', localAddress, headers }, (answer) => {
       answer.resume().on('end', done);
     });
-    asked.on('error', failed).end(JSON.stringify({ firstName: 'Trial', lastName }));
+    outgoing.on('error', failed).end(JSON.stringify({ firstName: 'Trial', lastName }));
   });
 }
 
@@ -213,13 +213,13 @@ function listen(address: string) {
   });
   let listening = open();
   function open(): ReturnType<typeof get> {
-    const asked = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const outgoing = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       answer
         .on('data', (text: Buffer) => (String(text).includes('event: change') ? hear() : begin()))
         .on('error', nothing)
         .on('close', comeBack);
     });
-    return asked.on('error', comeBack);
+    return outgoing.on('error', comeBack);
   }
   function comeBack(): void {
     if (stopped) return;

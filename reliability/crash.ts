@@ -21,7 +21,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 20);
 const writes = Number(process.env['WRITES'] ?? 0);
 const port = Number(process.env['PORT'] ?? 3970);
 const writers = 48;
-const longestStart = 10_000;
+const maxStart = 10_000;
 
 await trial('embedded PostgreSQL', async (data) => ({
   settings: { DATA_DIR: data },
@@ -35,13 +35,13 @@ await trial('external PostgreSQL', async (data) => {
 });
 conclude();
 
-type Place = {
+type Installation = {
   settings: Record<string, string>;
   url: string;
   /** restarts a PostgreSQL that the server doesn't start by itself */ revive: () => Promise<void>;
 };
 
-async function trial(what: string, prepare: (data: string) => Promise<Place>): Promise<void> {
+async function trial(what: string, prepare: (data: string) => Promise<Installation>): Promise<void> {
   const data = await freshFolder('crash');
   const { settings, url, revive } = await prepare(data);
   let server = await startServer(port, settings);
@@ -78,7 +78,7 @@ async function trial(what: string, prepare: (data: string) => Promise<Place>): P
   verdict(half === 0, `${what}: stored without its activity or its kept answer`, half);
   verdict(refused === 0, `${what}: of ${repeated} sent again with their keys, refused`, refused);
   verdict(
-    Math.max(...starts) <= longestStart,
+    Math.max(...starts) <= maxStart,
     `${what}: ready again, median and longest`,
     `${percentile(starts, 0.5)} and ${Math.round(Math.max(...starts))} ms`,
   );

@@ -117,7 +117,7 @@ async function askAll(crowd: Caller[], place: number): Promise<(Answer & { kind:
   return Promise.all([...ahead, ...asked(crowd.filter(({ kind }) => kind !== first))]);
 }
 
-const told: string[] = [];
+const answers: string[] = [];
 const slow: number[] = [];
 const winners: string[] = [];
 let odd = 0;
@@ -139,7 +139,7 @@ async function contest(desk: Desk, place: number): Promise<void> {
   for (const { kind, status, ms, body } of answers) {
     if (status === 0 || status >= 500) errors++;
     else if (status >= 300 && status !== 409) odd++;
-    told.push(status < 300 ? `${kind} ${status}` : `${kind} ${status} ${(body as { code?: string } | null)?.code ?? ''}`);
+    answers.push(status < 300 ? `${kind} ${status}` : `${kind} ${status} ${(body as { code?: string } | null)?.code ?? ''}`);
     slow.push(ms);
   }
 }
@@ -151,7 +151,7 @@ for (let place = 1; place <= places; place++) {
   await contest(desk, place);
   if (place % 100 === 0 || place === places) say(`${place} places, ${Math.round((performance.now() - began) / 1000)} s`);
 }
-say(`\nanswers: ${tally(told)}`);
+say(`\nanswers: ${tally(answers)}`);
 say(`winners: ${tally(winners)}\n`);
 verdict(wrong === 0, `${places} places wanted by ${callers} at once: places without exactly one winner, who holds it`, wrong);
 verdict(errors === 0, 'answers of 5xx, or none', errors);

@@ -10,7 +10,7 @@ import { inventor, type Schema } from './inventor.ts';
 import { wrongRequests } from './wrong-requests.ts';
 
 const port = Number(process.env['PORT'] ?? 3970);
-const most = Number(process.env['REQUESTS'] ?? 20_000);
+const requests = Number(process.env['REQUESTS'] ?? 20_000);
 const seed = Number(process.env['SEED'] ?? 1);
 const atOnce = 6;
 const mark = 'Secret-of-the-others';
@@ -64,10 +64,10 @@ const statuses: number[] = [];
 let sent = 0;
 // Where this collides with a change in progress it fails, and runs again a second later.
 const housekeeping = setInterval(() => void keepGoing().catch(() => {}), 1_000);
-await sendWrong(Math.round(most * 0.3));
+await sendWrong(Math.round(requests * 0.3));
 const wrong = sent;
 reached.admitted.clear();
-await send(Math.round(most * 0.9), operations, ours.tokens.slice(1));
+await send(Math.round(requests * 0.9), operations, ours.tokens.slice(1));
 const changed = [...(await digest(theirs.id))].filter(([table, found]) => found !== before.get(table)).map(([table]) => table);
 ids.ours.set(
   '/api/users',
@@ -81,7 +81,7 @@ ids.ours.set(
 );
 ids.ours.set('/api/companies', await add(admin.token, '/api/companies', { name: 'An empty company' }));
 await send(
-  most,
+  requests,
   operations.flatMap((each, place) => [each, ofPlatform[place % ofPlatform.length] as typeof each]),
   [admin.token],
 );
@@ -180,16 +180,16 @@ async function send(upTo: number, inTurn: typeof operations, tokens: string[]): 
     Array.from({ length: atOnce }, async () => {
       while (sent < upTo) {
         const { method, path, operation } = inTurn[sent++ % inTurn.length] as (typeof operations)[number];
-        const asked = addressOf(path, operation);
+        const address = addressOf(path, operation);
         const schema = operation.requestBody?.content['application/json']?.schema;
         const token = pick(tokens);
-        const answer = await call(server.address, method, asked, {
+        const answer = await call(server.address, method, address, {
           token,
           body: bodyOf(operation, schema),
           key: method === 'POST' && chance(0.1) ? `key-${sent % 40}` : undefined,
         });
         statuses.push(answer.status);
-        judge(`${method} ${path}`, operation, asked, answer, token === admin.token);
+        judge(`${method} ${path}`, operation, address, answer, token === admin.token);
         if (method === 'POST' && answer.status === 201) remember(path, answer.body);
       }
     }),
@@ -269,8 +269,8 @@ function known(field: string): unknown {
       : ids.theirs.get(collection);
 }
 
-function judge(name: string, { responses }: Operation, asked: string, { status, body, failed, headers }: Answer, maySeeAll: boolean): void {
-  const example = `${asked.slice(0, 200)} → ${failed ?? status} ${JSON.stringify(body)?.slice(0, 300)}`;
+function judge(name: string, { responses }: Operation, address: string, { status, body, failed, headers }: Answer, maySeeAll: boolean): void {
+  const example = `${address.slice(0, 200)} → ${failed ?? status} ${JSON.stringify(body)?.slice(0, 300)}`;
   if (status < 300 && status > 0) reached.taken.add(name);
   if (![0, 401, 403].includes(status)) reached.admitted.add(name);
   if (status === 0 || status >= 500) problems.broken.set(name, example);

@@ -45,11 +45,11 @@ export async function startServer(port: number, settings: Record<string, string>
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const takeAlong = () => child.kill('SIGKILL');
-  process.on('exit', takeAlong);
+  const killChild = () => child.kill('SIGKILL');
+  process.on('exit', killChild);
   const gone = new Promise<number | null>((tell) => {
     child.on('exit', (code) => {
-      process.off('exit', takeAlong);
+      process.off('exit', killChild);
       tell(code);
     });
   });
@@ -219,11 +219,11 @@ export function tally(values: (string | number)[]): string {
   );
 }
 
-const found: boolean[] = [];
+const verdicts: boolean[] = [];
 
 /** Prints what was measured, and whether the promise held. */
 export function verdict(holds: boolean, what: string, measured: string | number): void {
-  found.push(holds);
+  verdicts.push(holds);
   say(`${holds ? 'held  ' : 'BROKEN'}  ${what}: ${measured}`);
 }
 
@@ -233,7 +233,7 @@ export function say(text: string): void {
 
 /** Ends the experiment, with exit code 1 if anything broke. */
 export function conclude(): never {
-  const broken = found.filter((holds) => !holds).length;
-  say(broken === 0 ? `\nAll ${found.length} promises held.` : `\n${broken} of ${found.length} promises BROKEN.`);
+  const broken = verdicts.filter((holds) => !holds).length;
+  say(broken === 0 ? `\nAll ${verdicts.length} promises held.` : `\n${broken} of ${verdicts.length} promises BROKEN.`);
   process.exit(broken === 0 ? 0 : 1);
 }

@@ -283,7 +283,7 @@ async function haveAMorning(): Promise<void> {
     await until(done);
     return performance.now() - began;
   };
-  const written = since(async () => (await morningLetters()) >= companiesInTheMorning);
+  const writtenAfter = since(async () => (await morningLetters()) >= companiesInTheMorning);
   await until(async () => (await morningLetters()) > 0);
   const waits: number[] = [];
   for (let time = 0; time < 5; time++) {
@@ -292,7 +292,7 @@ async function haveAMorning(): Promise<void> {
     await until(() => arrived.some(({ to }) => to === `guest-${company.id}-0@strangers.example`));
     waits.push(performance.now() - from);
   }
-  const ms = await written;
+  const ms = await writtenAfter;
   const gone = await since(async () => (await waiting()) === 0);
   const letters = arrived.slice(before).filter(({ to }) => to.endsWith('@fleet.example'));
   const perMinute = (took: number) => Math.round((companiesInTheMorning / took) * 60_000);

@@ -55,13 +55,13 @@ for (let times = 0; times < 20; times++) quiet.push((await signIn(home)).ms);
 // The attack: each client guesses and asks for letters, twenty clients at once.
 const over = new AbortController();
 const guesses: number[] = [];
-const asked: number[] = [];
+const resets: number[] = [];
 const line = Array.from({ length: clients }, (_, place) => ({ ip: `198.51.${Math.floor(place / 250)}.${(place % 250) + 1}` }));
 const attack = Promise.all(
   Array.from({ length: 20 }, async () => {
     for (let client = line.pop(); client; client = line.pop()) {
       for (let guess = 0; guess < guessesEach; guess++) guesses.push((await signIn(client, `guess ${guess}`)).status);
-      asked.push((await post(client, '/api/auth/forgot-password', { email })).status);
+      resets.push((await post(client, '/api/auth/forgot-password', { email })).status);
     }
   }),
 ).finally(() => over.abort());
@@ -83,19 +83,19 @@ verdict(
   guesses.filter((status) => status === 401).length,
 );
 verdict(
-  guesses.every((status) => status === 401 || status === 429) && asked.every((status) => status === 200),
+  guesses.every((status) => status === 401 || status === 429) && resets.every((status) => status === 200),
   'what the clients were answered',
-  `${tally(guesses)}; to requests for a letter ${tally(asked)}`,
+  `${tally(guesses)}; to requests for a letter ${tally(resets)}`,
 );
 
 const strange: Browser = { ip: '203.0.113.2' };
 const refused = (await signIn(strange)).status;
 await post(strange, '/api/auth/forgot-password', { email });
 await pause(5_000);
-const told = letters().filter((letter) => /^Subject: Somebody is trying to sign in/m.test(letter)).length;
-verdict(told === 1, 'letters that tell the owner of it', told);
+const warnings = letters().filter((letter) => /^Subject: Someone is trying to sign in/m.test(letter)).length;
+verdict(warnings === 1, 'letters that tell the owner of it', warnings);
 const withLink = letters().filter((letter) => letter.includes('/reset-password#'));
-verdict(withLink.length <= 6, `letters with a link, of ${asked.length + 1} that were asked for`, withLink.length);
+verdict(withLink.length <= 6, `letters with a link, of ${resets.length + 1} that were asked for`, withLink.length);
 // The link of the newest letter is the one that works.
 const hashes = new Set(
   (await ask<{ hash: string }>(url, `select encode(token_hash, 'hex') as hash from password_resets where user_id = $1`, [owner.id])).map(

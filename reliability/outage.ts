@@ -23,9 +23,9 @@ import {
 
 const port = Number(process.env['PORT'] ?? 3970);
 const perSecond = 60;
-const longestRecovery = 3_000;
-const longestAnswer = 10_000;
-const longestWait = 5_000;
+const maxRecovery = 3_000;
+const maxAnswer = 10_000;
+const maxWait = 5_000;
 
 const data = await freshFolder('outage');
 const start = () => startEmbeddedPostgres(`${data}/postgres`);
@@ -83,7 +83,7 @@ async function underLoad(what: string, breakIt: () => Promise<void>): Promise<vo
   await breakIt();
   const mended = performance.now();
   while (!(await isReady(server.address))) await pause(20);
-  await pause(longestRecovery + 1_000);
+  await pause(maxRecovery + 1_000);
   clearInterval(load);
   await Promise.all(running);
   const failed = answers.filter(({ status }) => status >= 300 || status === 0);
@@ -95,9 +95,9 @@ async function underLoad(what: string, breakIt: () => Promise<void>): Promise<vo
   say(`\nPostgreSQL ${what}: ${answers.length} requests, ${tally(answers.map(({ status, failed: why }) => why ?? status))}`);
   verdict(failed.length > 0 && others.length === 0, 'refused with another answer than 503', others.length);
   verdict(speechless.length === 0, 'refused without a sentence or a Retry-After', speechless.length);
-  verdict(last <= longestRecovery, 'the last request that was refused came so long after the database was back', `${Math.round(last)} ms`);
+  verdict(last <= maxRecovery, 'the last request that was refused came so long after the database was back', `${Math.round(last)} ms`);
   verdict(
-    answers.every(({ ms }) => ms <= longestAnswer),
+    answers.every(({ ms }) => ms <= maxAnswer),
     'slowest answer',
     `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
   );
@@ -119,7 +119,7 @@ async function slow(): Promise<void> {
   const answers = await Promise.all(crowd);
   const began = performance.now();
   const next = await call(server.address, 'GET', '/api/yachts?limit=8', { token: company.tokens[0] });
-  const early = answers.filter(({ status, ms }) => status === 503 && ms < longestWait);
+  const early = answers.filter(({ status, ms }) => status === 503 && ms < maxWait);
   say(`\nA slow database and a crowd of ${answers.length}: ${tally(answers.map(({ status, failed }) => failed ?? status))}`);
   verdict(
     answers.every(({ status }) => status === 503 || status === 200),
@@ -135,7 +135,7 @@ async function slow(): Promise<void> {
     )} ms`,
   );
   verdict(
-    answers.every(({ ms }) => ms <= longestAnswer + 2_000),
+    answers.every(({ ms }) => ms <= maxAnswer + 2_000),
     'slowest answer',
     `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
   );

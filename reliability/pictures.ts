@@ -9,7 +9,7 @@ import { aCompany, ask, call, conclude, freshFolder, percentile, say, startServe
 
 const port = Number(process.env['PORT'] ?? 3970);
 const quietSeconds = Number(process.env['SECONDS'] ?? 20);
-const most = { slower: 3, megabytes: 600 };
+const limits = { slower: 3, megabytes: 600 };
 
 const data = await freshFolder('pictures');
 const postgres = await startEmbeddedPostgres(`${data}/postgres`);
@@ -90,11 +90,11 @@ async function attack(name: string, send: () => Promise<Answer>, expected: numbe
   );
   const [before, during] = [percentile(quiet.assets, 0.99), percentile(under.assets, 0.99)];
   verdict(
-    during <= most.slower * Math.max(1, before),
+    during <= limits.slower * Math.max(1, before),
     `${name}: assets’ p99, at most three times the quiet one`,
     `${during} ms (quiet ${before} ms)`,
   );
-  verdict(peak <= most.megabytes, `${name}: peak memory of the server and what runs beside it`, `${Math.round(peak)} MB`);
+  verdict(peak <= limits.megabytes, `${name}: peak memory of the server and what runs beside it`, `${Math.round(peak)} MB`);
 }
 
 function wellRefused({ status, headers, body }: Answer): boolean {

@@ -1,11 +1,13 @@
 // The commands of whoever runs the server, as they are built, in a folder like the one a server runs from: packages, what was built, and no source.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/server-bundle.mjs';
-import { aWorld } from './testing/given.ts';
+import { aPerson, aWorld, aYacht } from './testing/given.ts';
+import { aPdf, upload } from './testing/uploads.ts';
 
 const world = aWorld();
 const folder = resolve(`data/test/${process.pid}-commands`);
@@ -143,6 +145,40 @@ test('a backup that has nowhere to go says so', patient, async () => {
     code: 1,
     output: expect.stringMatching(/^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/),
   });
+});
+
+test('the built restore brings what the built backup took into an empty database and file store, and into no other', patient, async () => {
+  const maya = await aPerson(world);
+  const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Insurance.pdf' });
+  const yacht = await aYacht(maya, { name: 'Restored Aurelia' });
+  const archive = join(folder, 'everything.zip');
+  expect((await command('backup', [archive], { DATA_DIR: world.folder })).code).toBe(0);
+
+  const name = `restored_${process.pid}`;
+  await world.owner.query(`create database ${name} template template0`);
+  try {
+    const ownerUrl = world.appUrl.replace(/fairlead_app@\/\w+/, `postgres@/${name}`);
+    const beside = { DATABASE_URL: ownerUrl, DATA_DIR: join(folder, 'restored') };
+    expect(await command('restore', [archive], beside)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Restored \d+ tables with \d+ rows, and \d+ files, as they were at .+\.\nSessions, .+\n$/),
+    });
+    const client = new Client({ connectionString: ownerUrl });
+    await client.connect();
+    const { rows } = await client.query('select id::int, name from yachts where company_id = $1', [maya.companyId]);
+    await client.end();
+    expect(rows).toEqual([{ id: yacht.id, name: 'Restored Aurelia' }]);
+    const id = paper.url.split('/').at(-1) as string;
+    const file = `files/documents/${id.slice(0, 2)}/${id}`;
+    expect(readFileSync(join(folder, 'restored', file))).toEqual(readFileSync(join(world.folder, file)));
+    const again = await command('restore', [archive], beside);
+    expect([again.code, again.output]).toEqual([
+      1,
+      expect.stringMatching(/^The database isn't empty: \w+ has rows\. Nothing was changed\./),
+    ]);
+  } finally {
+    await world.owner.query(`drop database ${name} with (force)`);
+  }
 });
 
 describe('the built admin', patient, () => {
