@@ -1,31 +1,34 @@
-// npm run admin -- ada@example.com: makes the platform's first administrator, or raises an existing account, and mails or prints a link to set a password.
-import pino from 'pino';
+// npm run admin -- ada@example.com: makes the platform's first administrator, or an existing account one, and emails or prints a link to
+// set a
+// password.
+import { setTimeout as pause } from 'node:timers/promises';
 import { resetMinutes } from '#domain/session/reset.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase, type Database } from '#server/platform/database.ts';
 import { prepareDatabase } from '#server/platform/database-server.ts';
-import { renderLetter } from '#server/platform/letter.ts';
-import { openMailer } from '#server/platform/mail.ts';
 import { CannotStart, readSettings, type Settings } from '#server/platform/settings.ts';
 import { resetLink } from '#server/session/reset-link.ts';
-import { makeAdmin, type MadeAdmin } from '#server/users/make-admin.ts';
+import { adminEmail, makeAdmin, passwordToken, type MadeAdmin } from '#server/users/make-admin.ts';
 import { command } from './command.ts';
 
+// How long the command waits for a running server to send the email.
+const maxWait = 10_000;
+
 await command(async (args) => {
-  const { email, another, newLink } = asked(args);
+  const { email, ...consent } = optionsIn(args);
   const settings = readSettings(process.env);
   const server = await prepareDatabase(settings);
   const db = openDatabase(server.appUrl, { max: 1 });
   try {
-    const admin = await makeAdmin(db, email, { another, newLink });
+    const admin = await makeAdmin(db, email, { ...consent, byEmail: settings.smtpUrl !== undefined });
     process.stdout.write(`${whatWasDone(admin)}\n`);
-    await handOver(admin, settings);
+    await (settings.smtpUrl ? followEmail(db, admin, settings) : printLink(db, admin, settings));
   } finally {
     await db.close();
     await server.stop();
   }
 });
 
-function asked(args: string[]): { email: string; another: boolean; newLink: boolean } {
+function optionsIn(args: string[]): { email: string; another: boolean; newLink: boolean } {
   const [email, ...more] = args.filter((each) => !each.startsWith('--'));
   const unknown = args.find((each) => each.startsWith('--') && each !== '--another' && each !== '--new-link');
   if (!email || more.length > 0 || unknown)
@@ -41,40 +44,31 @@ function whatWasDone({ did, email, firstName, lastName, companyName }: MadeAdmin
   return `Made ${person} an administrator of the platform. ${where}, and have to sign in again.`;
 }
 
-/** Mails the link where mail is set up; prints it where it isn't, or where the mail server doesn't take it. */
-async function handOver({ email, firstName, token }: MadeAdmin, settings: Settings): Promise<void> {
-  const link = resetLink(addressOf(settings), token);
-  if (settings.smtpUrl) {
-    const mailer = openMailer({ ...settings, log: pino({ level: 'silent' }) });
-    try {
-      await mailer.send({ to: email, ...letter(firstName, link) });
-      process.stdout.write(
-        `An email with a link to set a password is on its way to ${email}. The link works once, within ${resetMinutes} minutes.\n`,
-      );
-      return;
-    } catch {
-      process.stderr.write('The mail server did not accept the email (see SMTP_URL), so here is the link.\n');
-    } finally {
-      mailer.close();
-    }
+/** Says what became of the email, which the server sends. Where it can't be sent now, the link is printed too. */
+async function followEmail(db: Database, admin: MadeAdmin, settings: Settings): Promise<void> {
+  const until = Date.now() + maxWait;
+  let email = await adminEmail(db, admin);
+  while (email.state === 'waiting' && Date.now() < until) {
+    await pause(200);
+    email = await adminEmail(db, admin);
   }
-  process.stdout.write(`\nSet a password here, once, within ${resetMinutes} minutes:\n\n  ${link}\n\n`);
+  if (email.state === 'sent') {
+    process.stdout.write(
+      `An email with a link to set a password was sent to ${admin.email}. The link works once, within ${resetMinutes} minutes.\n`,
+    );
+    return;
+  }
+  process.stdout.write(
+    email.state === 'refused'
+      ? `The mail server refused the email to ${admin.email}, so here is the link.\n`
+      : `An email with a link is queued for ${admin.email}: the server sends it once it runs and the mail server (SMTP_URL) accepts it. This link works, too.\n`,
+  );
+  await printLink(db, admin, settings, email.letterId);
 }
 
-function letter(firstName: string, link: string) {
-  const heading = 'You run Fairlead now';
-  return {
-    subject: heading,
-    ...renderLetter({
-      heading,
-      paragraphs: [
-        `Hello ${firstName},`,
-        `The operator of your Fairlead server made you an administrator of the platform. Set a password with this link. It works once, within ${resetMinutes} minutes.`,
-      ],
-      action: { label: 'Set a password', url: link },
-      note: "If you didn't expect this, ask the operator of the server.",
-    }),
-  };
+async function printLink(db: Database, admin: MadeAdmin, settings: Settings, letterId: number | null = null): Promise<void> {
+  const link = resetLink(addressOf(settings), await passwordToken(db, admin, letterId));
+  process.stdout.write(`\nSet a password here, once, within ${resetMinutes} minutes:\n\n  ${link}\n\n`);
 }
 
 /** The address people know the server by; in a container that listens everywhere, this machine's. */

@@ -93,6 +93,7 @@ import { viewRoutes } from './views/routes.ts';
 import { trackRoutes } from './trips/track-routes.ts';
 import { profileRoutes } from './users/profile.ts';
 import { outlookRoutes } from './today/outlook-routes.ts';
+import { adminLetters } from './users/admin-letter.ts';
 import { userRoutes } from './users/routes.ts';
 import { openWorkshops } from './workshops/open.ts';
 import { yachtRoutes } from './yachts/routes.ts';
@@ -185,6 +186,7 @@ export async function buildApp(
   secondStepRoutes(app, parts);
   passkeyRoutes(app, parts);
   resetRoutes(app, parts);
+  adminLetters(parts);
   joiningRoutes(app, parts);
   teamRoutes(app, parts);
   invitationRoutes(app, parts);

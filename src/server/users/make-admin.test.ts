@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, aWorld, caller } from '../testing/given.ts';
-import { makeAdmin } from './make-admin.ts';
+import { until } from '../testing/until.ts';
+import { adminEmail, makeAdmin, passwordToken } from './make-admin.ts';
 
-const world = aWorld();
+const world = aWorld({ background: true });
 beforeEach(() => world.owner.query(`delete from users where role = 'admin'; delete from rate_limits`));
 
 const chosen = 'a secret of the first day';
@@ -22,8 +23,9 @@ const anAddress = () => `grace.hopper.${process.pid}-${++made}@platform.example`
 describe('the first administrator', () => {
   test('is made without a company, named after the address, and signs in once the link has set a password', async () => {
     const email = anAddress();
-    const { token, ...admin } = await makeAdmin(world.db, ` ${email} `);
-    expect(admin).toEqual({ did: 'made', email, firstName: 'Grace', lastName: 'Hopper', companyName: null });
+    const admin = await makeAdmin(world.db, ` ${email} `);
+    expect(admin).toEqual({ did: 'made', id: expect.any(Number), email, firstName: 'Grace', lastName: 'Hopper', companyName: null });
+    const token = await passwordToken(world.db, admin);
     expect((await set(token)).status).toBe(200);
     expect((await set(token)).status).toBe(422);
     const { body } = await signIn(email, chosen);
@@ -64,7 +66,7 @@ describe('the first administrator', () => {
         user_id: null,
       },
     ]);
-    expect((await set(admin.token)).status).toBe(200);
+    expect((await set(await passwordToken(world.db, admin))).status).toBe(200);
     expect((await signIn(maya.email, chosen)).status).toBe(200);
   });
 });
@@ -72,7 +74,7 @@ describe('the first administrator', () => {
 describe('a second run', () => {
   test('for the same account changes nothing, and its link goes on working', async () => {
     const email = anAddress();
-    const { token } = await makeAdmin(world.db, email);
+    const token = await passwordToken(world.db, await makeAdmin(world.db, email));
     await expect(makeAdmin(world.db, email)).rejects.toThrow(
       `${email} is an administrator already. Nothing was changed. For a new link to set a password, add --new-link.`,
     );
@@ -80,14 +82,18 @@ describe('a second run', () => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('for the same account gives a new link where that is asked for, which replaces the first', async () => {
+  test('for the same account gives a new link on request, which replaces the first and shows in the feed', async () => {
     const email = anAddress();
-    const first = await makeAdmin(world.db, email);
-    const second = await makeAdmin(world.db, email, { newLink: true });
-    expect(second.did).toBe('linked');
-    expect(await activitiesOf(email)).toHaveLength(1);
-    expect((await set(first.token)).status).toBe(422);
-    expect((await set(second.token)).status).toBe(200);
+    const first = await passwordToken(world.db, await makeAdmin(world.db, email));
+    const again = await makeAdmin(world.db, email, { newLink: true });
+    const second = await passwordToken(world.db, again);
+    expect(again.did).toBe('linked');
+    expect((await activitiesOf(email)).map(({ action, details }) => [action, details])).toEqual([
+      ['create', 'Added administrator Grace Hopper on the server'],
+      ['update', 'Created a password link for Grace Hopper on the server'],
+    ]);
+    expect((await set(first)).status).toBe(422);
+    expect((await set(second)).status).toBe(200);
   });
 
   test('for another address is refused unless another administrator is asked for', async () => {
@@ -104,6 +110,34 @@ describe('a second run', () => {
     const outcomes = await Promise.allSettled([anAddress(), anAddress()].map((email) => makeAdmin(world.db, email)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await world.owner.query(`select from users where role = 'admin'`)).rowCount).toBe(1);
+  });
+});
+
+describe('the email with the link', () => {
+  test('is stored with the account and sent from the queue, under its Message-ID, to the address alone', async () => {
+    const email = anAddress();
+    const admin = await makeAdmin(world.db, email, { byEmail: true });
+    await until(async () => (await adminEmail(world.db, admin)).state === 'sent');
+    const { rows } = await world.owner.query(`select message_id, data from letters where kind = 'administrator' and recipient = $1`, [
+      email,
+    ]);
+    const [letter, ...others] = world.letters.filter(({ to }) => to === email);
+    expect(others).toEqual([]);
+    expect(rows).toEqual([{ message_id: letter?.messageId, data: {} }]);
+    expect(letter?.subject).toBe('You run Fairlead now');
+    const token = /reset-password#([\w-]{43})/.exec(letter?.text ?? '')?.[1] as string;
+    expect((await set(token)).status).toBe(200);
+  });
+
+  test('and the link that is printed while it waits both work, until one of them is used', async () => {
+    const email = anAddress();
+    const admin = await makeAdmin(world.db, email, { byEmail: true });
+    await until(async () => (await adminEmail(world.db, admin)).state === 'sent');
+    const { letterId } = await adminEmail(world.db, admin);
+    const printed = await passwordToken(world.db, admin, letterId);
+    const mailed = /reset-password#([\w-]{43})/.exec(world.letters.find(({ to }) => to === email)?.text ?? '')?.[1] as string;
+    expect((await set(mailed)).status).toBe(200);
+    expect((await set(printed)).status).toBe(422);
   });
 });
 

@@ -4,51 +4,87 @@ import { fullName } from '#domain/shared/words.ts';
 import { SignInAddress } from '#domain/users/user.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { postLetter, type NewLetter } from '../platform/letters.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { CannotStart } from '../platform/settings.ts';
 import { recordByFairlead } from '../platform/write.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { newResetToken } from '../session/reset-link.ts';
+import { adminLetter } from './admin-letter.ts';
+
+const platform = (db: Database) => asPlatform(db, 'whoever runs the server makes an administrator');
 
 /** What may be said beside the address: that there shall be one more administrator, or that an administrator needs a new link. */
 type Consent = { another?: boolean; newLink?: boolean };
 
-/** What was done for whom, and the token of a link to set a password. */
+/** What was done for whom. */
 export type MadeAdmin = {
   did: 'made' | 'raised' | 'linked';
+  id: number;
   email: string;
   firstName: string;
   lastName: string;
   companyName: string | null;
-  token: string;
 };
 
-type Account = Omit<MadeAdmin, 'did' | 'token'> & { id: number; role: string; companyId: number | null; deactivatedAt: string | null };
+type Account = Omit<MadeAdmin, 'did'> & { role: string; companyId: number | null; deactivatedAt: string | null };
 
 /**
  * Makes the account of this address a platform administrator: a new one that belongs to no company, or an existing one, which stays in its
  * company. For whoever runs the server, since in the product only administrators can. What would repeat an earlier run is refused unless it is
- * asked for by name.
+ * asked for by name. With `byEmail` an email with a link to set a password is put on its way, else `passwordToken` makes that link.
  */
-export async function makeAdmin(db: Database, address: string, consent: Consent = {}): Promise<MadeAdmin> {
+export async function makeAdmin(
+  db: Database,
+  address: string,
+  { byEmail = false, ...consent }: Consent & { byEmail?: boolean } = {},
+): Promise<MadeAdmin> {
   const email = SignInAddress.safeParse(address).data;
   if (!email) throw new CannotStart(`${address} is not an email address.`);
   // Nobody knows this password: the link sets the first one that somebody does.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const { did, ...account } = await asPlatform(db, 'whoever runs the server makes an administrator').transaction(async (t) => {
+  const { did, ...account } = await platform(db).transaction(async (t) => {
     // Two runs at the same moment wait for each other, so that the second sees what the first did.
     await sql`select pg_advisory_xact_lock(hashtext('fairlead: make an administrator'))`.execute(t);
     const stored = await accountOf(t, email);
     await refuseAccident(t, email, stored, consent);
-    return stored ? { ...stored, did: await raise(t, stored) } : { ...(await add(t, email, passwordHash)), did: 'made' as const };
+    const admin = stored ? { ...stored, did: await raise(t, stored) } : { ...(await add(t, email, passwordHash)), did: 'made' as const };
+    if (byEmail) await postLetter(t, letterTo(admin));
+    return admin;
   });
-  const token = await db.atTheDoor(async (t) => {
-    // Whoever has the account open somewhere signs in again before it runs the platform.
-    if (did === 'raised') await t.deleteFrom('sessions').where('userId', '=', account.id).execute();
-    return newResetToken(t, account.id);
-  });
-  const { firstName, lastName, companyName } = account;
-  return { did, email: account.email, firstName, lastName, companyName, token };
+  // Whoever has the account open somewhere signs in again before it runs the platform.
+  if (did === 'raised') await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', account.id).execute());
+  const { id, firstName, lastName, companyName } = account;
+  return { did, id, email: account.email, firstName, lastName, companyName };
+}
+
+/**
+ * The token of a link to set a password, which replaces earlier links. Where an email is on its way this is one of its own links, so that either
+ * works, whichever comes first.
+ */
+export async function passwordToken(db: Database, { id }: Pick<MadeAdmin, 'id'>, letterId: number | null = null): Promise<string> {
+  return db.atTheDoor((t) => newResetToken(t, id, letterId));
+}
+
+/** The email that was put on its way to this administrator last, and what became of it. */
+export async function adminEmail(
+  db: Database,
+  { id }: Pick<MadeAdmin, 'id'>,
+): Promise<{ letterId: number | null; state: 'sent' | 'refused' | 'waiting' }> {
+  const letter = await platform(db)
+    .query.selectFrom('letters')
+    .select(['id', 'sentAt', 'failedAt'])
+    .where('kind', '=', adminLetter)
+    .where('aboutType', '=', 'user')
+    .where('aboutId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { letterId: letter?.id ?? null, state: letter?.sentAt ? 'sent' : letter?.failedAt ? 'refused' : 'waiting' };
+}
+
+function letterTo({ id, companyId, email }: Account): NewLetter {
+  return { companyId, to: email, subject: 'You run Fairlead now', about: { type: 'user', id }, kind: adminLetter, data: {} };
 }
 
 function accountOf(t: Transaction, email: string): Promise<Account | undefined> {
@@ -105,7 +141,10 @@ async function add(t: Transaction, email: string, passwordHash: string): Promise
 }
 
 async function raise(t: Transaction, account: Account): Promise<'raised' | 'linked'> {
-  if (account.role === 'admin') return 'linked';
+  if (account.role === 'admin') {
+    await recordAtServer(t, account, 'update', `Created a password link for ${fullName(account)} on the server`);
+    return 'linked';
+  }
   await t.updateTable('users').set({ role: 'admin' }).where('id', '=', account.id).execute();
   await recordAtServer(t, account, 'update', `Made ${fullName(account)} an administrator on the server`);
   return 'raised';
