@@ -1,9 +1,13 @@
-// Years of a company's books, in SQL: so many invoices with two taxes each, expenses and payments with the income that follows them, a tenth of them in
+// Years of a company's books, in SQL: so many invoices with two taxes each, expenses and payments with the income that follows them, a
+// tenth of them in
 // another currency.
 
 /** How many there are, over three years. */
 export type BooksSize = { customers: number; invoices: number; expenses: number; payments: number };
-/** Whose they are, by its id in SQL; ids of rows follow `base`. The last day is in SQL as well, and so is the yacht of the row that is counted so. */
+/**
+ * Whose they are, by its id in SQL; ids of rows follow `base`. The last day is in SQL as well, and so is the yacht of the row that is
+ * counted so.
+ */
 type BooksOf = { company: string; base: number; lastDay: string; yachtOf: (row: string) => string };
 
 const days = 3 * 365;

@@ -5,7 +5,7 @@ import { load } from './load.ts';
 import type { Wait } from './report.ts';
 import { fleetOf, tokenOf, tokensOf, type World } from './world.ts';
 
-const most = 150;
+const maxMs = 150;
 
 export async function booksWaits(address: string, world: World, seconds: number): Promise<Wait[]> {
   await refuseEmpty(address, tokenOf(fleetOf(world)));
@@ -15,7 +15,7 @@ export async function booksWaits(address: string, world: World, seconds: number)
     for (const [what, paths] of Object.entries(books)) {
       await load(address, paths, tokens, Math.min(2, seconds), 1);
       const { times } = await load(address, paths, tokens, seconds, 1);
-      waits.push({ what: `${what}, ${who}`, p50: percentile(times, 0.5), p99: percentile(times, 0.99), most });
+      waits.push({ what: `${what}, ${who}`, p50: percentile(times, 0.5), p99: percentile(times, 0.99), maxMs });
     }
   return waits;
 }

@@ -22,7 +22,10 @@ export const searches = ['aurelia', 'papad', 'cyclads', 'muller', 'Νίκος', 
 );
 export const invoices = ['/api/invoices?limit=20'];
 
-/** What the calendar of a fleet of sixty requests: a month as the page shows it, six weeks long, and a quarter of the timeline, which is read month by month. */
+/**
+ * What the calendar of a fleet of sixty requests: a month as the page shows it, six weeks long, and a quarter of the timeline, which is
+ * read month by month.
+ */
 export const fleetMonth = [`/api/schedule?${between(daysFrom(thisMonth, -6), daysFrom(thisMonth, 36))}&limit=500`];
 export const fleetTimeline = [0, 1, 2].map((ahead) => `/api/schedule?${between(monthsOn(ahead), monthsOn(ahead + 1))}&limit=500`);
 

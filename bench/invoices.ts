@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { percentile } from './figures.ts';
 
-/** The benchmark's invoices are in a year that no world contains, so that they can be recognised and deleted. */
+/** The benchmark's invoices are in a year that no world contains, so that they can be recognized and deleted. */
 export const benchYear = 2035;
 
 const creators = 50;

@@ -23,7 +23,10 @@ export async function fanOut(databaseUrl: string, tokens: string[]): Promise<Fan
   return tellAll(product, tokens).finally(product.stop);
 }
 
-/** Opens the connections, makes one change after another, and times each arrival from the moment the change was sent. A connection that misses one is an error. */
+/**
+ * Opens the connections, makes one change after another, and times each arrival from the moment the change was sent. A connection that
+ * misses one is an error.
+ */
 async function tellAll({ address, pid }: Running, tokens: string[]): Promise<FanOut> {
   const headers = (place: number) => ({ authorization: `Bearer ${tokens[place % tokens.length]}` });
   const [yacht] = (await (await fetch(`${address}/api/yachts?limit=1`, { headers: headers(0) })).json()) as {

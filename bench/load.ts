@@ -47,7 +47,10 @@ export function seriesOf(calls: Record<string, string[]>, what: string, address:
   return Object.entries(calls).map(([call, paths]) => ({ call, paths, what, address, tokens, rounds: [] }));
 }
 
-/** Round after round over all series, each round in a different order, so that other load on the machine affects all alike. Warm-up isn't counted. */
+/**
+ * Round after round over all series, each round in a different order, so that other load on the machine affects all alike. Warm-up isn't
+ * counted.
+ */
 export async function measure(
   series: Series[],
   { rounds, seconds }: { rounds: number; seconds: number },

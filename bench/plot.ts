@@ -3,8 +3,8 @@ export type Line = { name: string; values: number[] };
 
 const [width, height] = [860, 460];
 const box = { left: 72, right: 590, top: 24, bottom: 410 };
-// Distinguished by colour, by dashes, and by a label at the end of each.
-const colours = ['#2f6fde', '#d1495b', '#2a9d6f', '#b7791f', '#8a56c9', '#0e8fa8', '#c2571a', '#7a7f8a', '#b0378f', '#5b7f1d', '#3d5a80'];
+// Distinguished by color, by dashes, and by a label at the end of each.
+const colors = ['#2f6fde', '#d1495b', '#2a9d6f', '#b7791f', '#8a56c9', '#0e8fa8', '#c2571a', '#7a7f8a', '#b0378f', '#5b7f1d', '#3d5a80'];
 const dashes = ['', '7 4', '2 3'];
 const between = 17;
 
@@ -30,13 +30,13 @@ export function plot(lines: Line[], sizes: number[]): string {
     ),
     `<text class="ink" x="${(box.left + box.right) / 2}" y="${box.bottom + 42}" text-anchor="middle">events in the world</text>`,
     ...lines.map(({ name, values: of }, place) => {
-      const colour = colours[place % colours.length];
+      const color = colors[place % colors.length];
       const points = of.map((value, step) => `${at(x(sizes[step] ?? 1))} ${at(y(value))}`);
       const end = y(of.at(-1) ?? 1);
       return [
-        `<g class="line" stroke="${colour}" fill="none" stroke-width="2"><path d="M${points.join('L')}" stroke-dasharray="${dashes[place % dashes.length]}"/>`,
+        `<g class="line" stroke="${color}" fill="none" stroke-width="2"><path d="M${points.join('L')}" stroke-dasharray="${dashes[place % dashes.length]}"/>`,
         `<path d="M${box.right} ${at(end)}L${box.right + 14} ${at(labels[place] ?? end)}" stroke-width="1"/></g>`,
-        `<g class="line" fill="${colour}">${points.map((point) => `<circle cx="${point.split(' ')[0]}" cy="${point.split(' ')[1]}" r="3"/>`).join('')}</g>`,
+        `<g class="line" fill="${color}">${points.map((point) => `<circle cx="${point.split(' ')[0]}" cy="${point.split(' ')[1]}" r="3"/>`).join('')}</g>`,
         `<text class="ink" x="${box.right + 20}" y="${at((labels[place] ?? end) + 4)}">${name}</text>`,
       ].join('');
     }),
@@ -48,10 +48,10 @@ export function plot(lines: Line[], sizes: number[]): string {
 function apart(wanted: number[]): number[] {
   const order = wanted.map((_, place) => place).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
-  let least = box.top;
+  let top = box.top;
   for (const place of order) {
-    placed[place] = Math.max(wanted[place] ?? 0, least);
-    least = placed[place] + between;
+    placed[place] = Math.max(wanted[place] ?? 0, top);
+    top = placed[place] + between;
   }
   // Labels pushed out at the bottom move up again.
   let bottom = box.bottom + between;

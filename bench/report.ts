@@ -2,7 +2,7 @@ import { figuresOf, percentile, perSecondOf, ratio, short, table } from './figur
 import type { Created } from './invoices.ts';
 import type { FanOut } from './live.ts';
 import type { Round, Series } from './load.ts';
-import type { Told } from './strangers.ts';
+import type { Timing } from './strangers.ts';
 
 // The targets: requests per second against bare Fastify, and p99 in the large world against the small one.
 const bareAims: Record<string, number> = { yachts: 0.8, month: 0.6 };
@@ -87,22 +87,22 @@ export function alone(
 }
 
 /** How long one person waits for something, and how long that may be in 99 of 100 times. */
-export type Wait = { what: string; p50: number; p99: number; most: number };
+export type Wait = { what: string; p50: number; p99: number; maxMs: number };
 
 export function waitsOf(all: Wait[], whose = 'a fleet of sixty in the large world, one person'): string {
-  const rows = all.map(({ what, p50, p99, most }) => verdict(`${what}: p99 ms (p50 ${short(p50)})`, p99, 'at most', most));
+  const rows = all.map(({ what, p50, p99, maxMs }) => verdict(`${what}: p99 ms (p50 ${short(p50)})`, p99, 'at most', maxMs));
   return table([whose, 'aim', 'measured', ''], rows);
 }
 
 /** Whether response times give away that an address has an account. */
-export function strangers({ signIn, reset }: { signIn: Told; reset: Told }): string {
+export function strangers({ signIn, reset }: { signIn: Timing; reset: Timing }): string {
   return table(
     ['known address / unknown address, medians', 'aim', 'measured', ''],
     [alike('sign-in with a wrong password', signIn), alike('a letter for a new password', reset)],
   );
 }
 
-function alike(what: string, { known, unknown }: Told): string[] {
+function alike(what: string, { known, unknown }: Timing): string[] {
   const ratio = known / unknown;
   return [
     `${what}: ${short(known)} ms, ${short(unknown)} ms`,

@@ -1,4 +1,5 @@
-// npm run bench:rooms: the rooms of a yacht's care and the charter desk alone: how long one person waits in the large world, and what a hundred
+// npm run bench:rooms: the rooms of a yacht's care and the charter desk alone: how long one person waits in the large world, and what a
+// hundred
 // times more data costs. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { booksWaits } from './books-waits.ts';

@@ -30,7 +30,10 @@ export const worlds: World[] = [
 // Increase this when the contents of a world change: existing worlds are then regenerated.
 const version = 7;
 
-/** What sixty yachts come to in three years, beside the books of an ordinary company: fifty invoices a yacht and year, and a hundred expenses. */
+/**
+ * What sixty yachts come to in three years, beside the books of an ordinary company: fifty invoices a yacht and year, and a hundred
+ * expenses.
+ */
 const fleetBooks = booksRows(
   { customers: 600, invoices: 9_000, expenses: 18_000, payments: 13_500 },
   {

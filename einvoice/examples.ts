@@ -63,14 +63,14 @@ const reasonFor = (category: TaxCategory | null) =>
 /** An invoice as it would be kept. */
 export function invoiceOf(lines: readonly Line[], { kind = 'invoice', more, ...given }: Terms = {}): Invoice {
   const terms = { currency: 'EUR', prices: 'net' as const, ...given };
-  const items = lines.map(({ category, percent, outside, ...line }) => ({
+  const taxedLines = lines.map(({ category, percent, outside, ...line }) => ({
     ...line,
     tax: { category, percent, reason: reasonFor(category) },
     outside: outside
       ? { share: outside.share, tax: { category: outside.category, percent: 0, reason: reasonFor(outside.category) } }
       : null,
   }));
-  const totals = invoiceTotals(items, terms);
+  const totals = invoiceTotals(taxedLines, terms);
   const items = lines.map((line, place) => itemOf(line, place, totals.lines[place] ?? { total: 0, net: 0, outside: 0 }));
   const sums = Object.fromEntries(
     (['lineTotal', 'discountTotal', 'subtotal', 'taxAmount', 'total'] as const).map((name) => [name, decimalOf(totals[name])]),

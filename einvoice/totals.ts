@@ -48,8 +48,8 @@ function anInvoice(pick: (below: number) => number): RandomInvoice {
   });
   const terms = { prices: pick(2) === 0 ? ('net' as const) : ('gross' as const), currency: pick(8) === 0 ? 'JPY' : 'EUR' };
   const kind = pick(3);
-  const [coin, most] = [coinOf(terms.currency), lines.reduce((sum, line) => sum + totalOf(line, coinOf(terms.currency)), 0n)];
-  const discountAmount = kind === 1 ? Number(((most * BigInt(pick(10_001))) / 10_000n / coin) * coin) : 0;
+  const [coin, subtotal] = [coinOf(terms.currency), lines.reduce((sum, line) => sum + totalOf(line, coinOf(terms.currency)), 0n)];
+  const discountAmount = kind === 1 ? Number(((subtotal * BigInt(pick(10_001))) / 10_000n / coin) * coin) : 0;
   return { lines, ...terms, discountPercent: kind === 0 ? pick(10_001) : 0, discountAmount };
 }
 

@@ -43,7 +43,7 @@ test('the overview counts all work and lists what is under way, ahead and over',
   await plan('Port main engine overhaul', -2, { type: 'engine', progress: 60, status: 'in_progress', estimatedCost: '31260' });
   await plan('500-hour engine service', 200, { type: 'engine' });
   await plan('Anchor chain', 300);
-  await plan('Stabiliser fin seals', -400, { type: 'hull', status: 'cancelled' });
+  await plan('Stabilizer fin seals', -400, { type: 'hull', status: 'cancelled' });
   await plan('Bilge pump', -600);
   await plan('Life raft service', -500, { type: 'safety', status: 'completed', completedDate: inHours(-495) });
   await page.goto('/maintenance');
@@ -61,7 +61,7 @@ test('the overview counts all work and lists what is under way, ahead and over',
     [
       'Total',
       '?group=all',
-      ['Anchor chain', '500-hour engine service', 'Port main engine overhaul', 'Stabiliser fin seals', 'Life raft service', 'Bilge pump'],
+      ['Anchor chain', '500-hour engine service', 'Port main engine overhaul', 'Stabilizer fin seals', 'Life raft service', 'Bilge pump'],
     ],
     ['1 completed', '?group=all&state=completed', ['Life raft service']],
     ['Upcoming', '?group=upcoming', ['500-hour engine service', 'Anchor chain']],
@@ -84,17 +84,17 @@ test('the overview counts all work and lists what is under way, ahead and over',
   await page.getByRole('tab', { name: 'Upcoming', exact: true }).press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/maintenance?group=completed');
-  await expect(line(page, 'Stabiliser fin seals')).toContainText('Cancelled');
+  await expect(line(page, 'Stabilizer fin seals')).toContainText('Cancelled');
   await expect(line(page, 'Life raft service')).toContainText('Completed');
 
   await choose(page, 'Type', 'Safety');
   await expect(page).toHaveURL('/maintenance?group=completed&type=safety');
-  await expect(line(page, 'Stabiliser fin seals')).toHaveCount(0);
+  await expect(line(page, 'Stabilizer fin seals')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search maintenance', exact: true }).fill('nothing like it');
   await told(page, 'Try adjusting your search or filters');
   await button(page, 'Clear filters').click();
   await expect(page).toHaveURL('/maintenance?group=completed');
-  await expect(line(page, 'Stabiliser fin seals')).toBeVisible();
+  await expect(line(page, 'Stabilizer fin seals')).toBeVisible();
 });
 
 test('somebody looks at work in the list, and deletes it with its place in the calendar', async ({ page }) => {

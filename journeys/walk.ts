@@ -196,7 +196,7 @@ const quietMilliseconds = 150;
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /**
- * Waits for what fades: it has other colours while it does, and what inherits a colour that fades may begin once that has ended. A list that was
+ * Waits for what fades: it has other colors while it does, and what inherits a color that fades may begin once that has ended. A list that was
  * chosen from goes a moment after it has faded, and is no list any more until then.
  */
 async function standStill(page: Page): Promise<void> {
@@ -283,7 +283,7 @@ export function aPicture(side = 64): Buffer {
   ]);
 }
 
-/** All of axe in the light; in the dark, where the same things stand in other colours, what it says of colours. */
+/** All of axe in the light; in the dark, where the same things stand in other colors, what it says of colors. */
 export async function faultsInBothThemes(page: Page, what: string): Promise<string[]> {
   const light = await faults(page);
   await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'));

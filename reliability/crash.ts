@@ -84,7 +84,10 @@ async function trial(what: string, prepare: (data: string) => Promise<Installati
   );
 }
 
-/** Everybody writes without pause until the server is killed at some moment, after so many in all; returns the requests that got no response, by sender. */
+/**
+ * Everybody writes without pause until the server is killed at some moment, after so many in all; returns the requests that got no
+ * response, by sender.
+ */
 async function writeUntilKilled(
   server: Server,
   tokens: string[],

@@ -1,5 +1,7 @@
-// npm run reliability:desk -- PLACES CALLERS KILLS: many want the same week of the same yacht at once, straight into the calendar, as option, as booking, by
-// signing a contract and from a portal's calendar. One has it, and nobody meets an error. Then the server is killed around the ends of options: whoever waited
+// npm run reliability:desk -- PLACES CALLERS KILLS: many want the same week of the same yacht at once, straight into the calendar, as
+// option, as booking, by
+// signing a contract and from a portal's calendar. One has it, and nobody meets an error. Then the server is killed around the ends of
+// options: whoever waited
 // has the yacht from the very moment at which the one before ended, whenever it was noted.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
@@ -111,13 +113,13 @@ async function crowdFor(desk: Desk, yachtId: number): Promise<Caller[]> {
  */
 async function askAll(crowd: Caller[], place: number): Promise<(Answer & { kind: string })[]> {
   const first = ['sign', 'import', ''][place % 3];
-  const asked = (group: Caller[]) => group.map(async ({ kind, go }) => ({ kind, ...(await go()) }));
-  const ahead = asked(crowd.filter(({ kind }) => kind === first));
+  const askGroup = (group: Caller[]) => group.map(async ({ kind, go }) => ({ kind, ...(await go()) }));
+  const ahead = askGroup(crowd.filter(({ kind }) => kind === first));
   if (ahead.length > 0) await pause(Math.random() * 150);
-  return Promise.all([...ahead, ...asked(crowd.filter(({ kind }) => kind !== first))]);
+  return Promise.all([...ahead, ...askGroup(crowd.filter(({ kind }) => kind !== first))]);
 }
 
-const answers: string[] = [];
+const tallied: string[] = [];
 const slow: number[] = [];
 const winners: string[] = [];
 let odd = 0;
@@ -139,7 +141,7 @@ async function contest(desk: Desk, place: number): Promise<void> {
   for (const { kind, status, ms, body } of answers) {
     if (status === 0 || status >= 500) errors++;
     else if (status >= 300 && status !== 409) odd++;
-    answers.push(status < 300 ? `${kind} ${status}` : `${kind} ${status} ${(body as { code?: string } | null)?.code ?? ''}`);
+    tallied.push(status < 300 ? `${kind} ${status}` : `${kind} ${status} ${(body as { code?: string } | null)?.code ?? ''}`);
     slow.push(ms);
   }
 }
@@ -151,7 +153,7 @@ for (let place = 1; place <= places; place++) {
   await contest(desk, place);
   if (place % 100 === 0 || place === places) say(`${place} places, ${Math.round((performance.now() - began) / 1000)} s`);
 }
-say(`\nanswers: ${tally(answers)}`);
+say(`\nanswers: ${tally(tallied)}`);
 say(`winners: ${tally(winners)}\n`);
 verdict(wrong === 0, `${places} places wanted by ${callers} at once: places without exactly one winner, who holds it`, wrong);
 verdict(errors === 0, 'answers of 5xx, or none', errors);

@@ -1,5 +1,6 @@
 // npm run reliability:disk: the disk of uploaded files fills up. Uploads and exports are refused with an explanation, nothing is stored
-// incompletely, everything else keeps working, and once there is room so do they. Needs Linux; the full disk is a small one in memory that only this server sees.
+// incompletely, everything else keeps working, and once there is room so do they. Needs Linux; the full disk is a small one in memory that
+// only this server sees.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

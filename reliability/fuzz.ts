@@ -269,7 +269,13 @@ function known(field: string): unknown {
       : ids.theirs.get(collection);
 }
 
-function judge(name: string, { responses }: Operation, address: string, { status, body, failed, headers }: Answer, maySeeAll: boolean): void {
+function judge(
+  name: string,
+  { responses }: Operation,
+  address: string,
+  { status, body, failed, headers }: Answer,
+  maySeeAll: boolean,
+): void {
   const example = `${address.slice(0, 200)} → ${failed ?? status} ${JSON.stringify(body)?.slice(0, 300)}`;
   if (status < 300 && status > 0) reached.taken.add(name);
   if (![0, 401, 403].includes(status)) reached.admitted.add(name);
@@ -300,7 +306,7 @@ async function add(token: string, path: string, body: object): Promise<number> {
   return (answer as { id: number }).id;
 }
 
-/** Creates one of everything, with names that are recognised where they shouldn't appear; returns the ids by collection. */
+/** Creates one of everything, with names that are recognized where they shouldn't appear; returns the ids by collection. */
 async function furnish({ id, people, tokens }: Company, name: string): Promise<Map<string, unknown>> {
   const token = tokens.at(-1) as string;
   const [yachtId, customerId] = [

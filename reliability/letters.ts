@@ -172,10 +172,10 @@ async function writeToStrangers(): Promise<void> {
   );
 }
 
-async function judge(answers: Answer[], most: number): Promise<void> {
+async function judge(answers: Answer[], allowed: number): Promise<void> {
   const went = answers.filter(({ status }) => status < 300).length;
   const refused = answers.filter(({ status }) => status >= 300);
-  verdict(went === most, `letters that went (${most} allowed)`, went);
+  verdict(went === allowed, `letters that went (${allowed} allowed)`, went);
   const speechless = refused.filter(
     ({ status, body, headers }) =>
       status !== 429 || !/people outside it within a day/.test((body as { message: string }).message) || !headers.get('retry-after'),

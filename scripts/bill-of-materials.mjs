@@ -18,12 +18,12 @@ export function notingPackages(places) {
   };
 }
 
-/** Writes the shipped packages as CycloneDX, and their licences. Refuses packages that we may not ship. */
+/** Writes the shipped packages as CycloneDX, and their licenses. Refuses packages that we may not ship. */
 export function writeBillOfMaterials(folder, inPages) {
   const shipped = shippedPackages([...inStyles, ...inPages]);
   const faults = shipped.flatMap(({ fault }) => fault ?? []);
   if (faults.length > 0)
-    throw new Error(`Packages under licences that we have not agreed to (scripts/licences.mjs):\n  ${faults.join('\n  ')}`);
+    throw new Error(`Packages under licenses that we have not agreed to (scripts/licences.mjs):\n  ${faults.join('\n  ')}`);
   writeFileSync(`${folder}/sbom.cdx.json`, JSON.stringify(billOf(shipped), null, 1));
   writeFileSync(`${folder}/licences.txt`, licenceTexts(shipped));
 }

@@ -24,7 +24,7 @@ const checks = [
     run: () => node('node_modules/@stoplight/spectral-cli/dist/index.js', 'lint', 'openapi.json', '--fail-severity', 'hint'),
   },
   { name: 'The supported versions of Node, the same everywhere', run: () => node('scripts/node-versions.mjs') },
-  { name: 'Image, compose file, units and licences', run: () => node('scripts/deploy-files.mjs') },
+  { name: 'Image, compose file, units and licenses', run: () => node('scripts/deploy-files.mjs') },
 ];
 
 /** Runs all checks, as many at a time as there are cores, and tells of each by `report` in the order above. */

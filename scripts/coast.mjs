@@ -36,20 +36,20 @@ function ringsOf(topology) {
 /** The rings clipped to two meridians, or two parallels (Sutherland–Hodgman). */
 function clipped(rings, axis, from, to) {
   return rings.flatMap((ring) => {
-    const [least, most] = extentOf(ring, axis);
-    if (most <= from || least >= to) return [];
-    const inside = least >= from && most <= to ? ring : cut(cut(ring, axis, from, 1), axis, to, -1);
+    const [min, max] = extentOf(ring, axis);
+    if (max <= from || min >= to) return [];
+    const inside = min >= from && max <= to ? ring : cut(cut(ring, axis, from, 1), axis, to, -1);
     return inside.length > 2 ? [inside] : [];
   });
 }
 
 function extentOf(ring, axis) {
-  let [least, most] = [Infinity, -Infinity];
+  let [min, max] = [Infinity, -Infinity];
   for (const point of ring) {
-    if (point[axis] < least) least = point[axis];
-    if (point[axis] > most) most = point[axis];
+    if (point[axis] < min) min = point[axis];
+    if (point[axis] > max) max = point[axis];
   }
-  return [least, most];
+  return [min, max];
 }
 
 function cut(ring, axis, edge, side) {

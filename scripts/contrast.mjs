@@ -1,4 +1,4 @@
-// Which colours must stand out from which, and how far (WCAG 2.2, 1.4.3 and 1.4.11), by day and by night. Bars of a calendar carry words,
+// Which colors must stand out from which, and how far (WCAG 2.2, 1.4.3 and 1.4.11), by day and by night. Bars of a calendar carry words,
 // so their ground need not reach 3; that they can be told from whatever lies beneath them is ours to promise.
 import { readFileSync } from 'node:fs';
 

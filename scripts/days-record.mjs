@@ -1,4 +1,5 @@
-// What npm run test:days remembers: which test file was green at which moment, and for which state of itself and of the product. All moments take hours, so they are run in pieces.
+// What npm run test:days remembers: which test file was green at which moment, and for which state of itself and of the product. All
+// moments take hours, so they are run in pieces.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -48,7 +49,10 @@ const isTest = /\.(test|spec)\.ts$/;
 // A room's test that starts the whole server, which serves the built pages and doesn't start without them.
 const startsServer = (file) => readFileSync(file, 'utf8').includes('bundleServer(');
 
-/** Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same again. */
+/**
+ * Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same
+ * again.
+ */
 function statesOfFiles() {
   const paths = git(['ls-files', '-co', '--exclude-standard'])
     .stdout.split('\n')

@@ -1,5 +1,6 @@
-// Reads what Fairlead is deployed with, as far as that can be judged without building it: the image, the compose file, the units of systemd, and
-// the licences of what the server runs with. Says what is wrong, a line each. What it comes to is tried by npm run deploy:check.
+// Reads what Fairlead is deployed with, as far as that can be judged without building it: the image, the compose file, the units of
+// systemd, and
+// the licenses of what the server runs with. Says what is wrong, a line each. What it comes to is tried by npm run deploy:check.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -12,7 +13,7 @@ const faults = [
   ...ofComposeFile(),
   ...ofExample(),
   ...ofUnits(),
-  ...shippedPackages().flatMap(({ fault }) => (fault ? [`licence of ${fault}`] : [])),
+  ...shippedPackages().flatMap(({ fault }) => (fault ? [`license of ${fault}`] : [])),
 ];
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -24,12 +24,14 @@ function failureOfSpec({ file, line, title, tests }) {
   const results = tests.flatMap((test) => test.results);
   const errors = results.flatMap((result) => result.errors ?? []);
   const attached = results.flatMap((result) => result.attachments ?? []).find(({ name }) => name === 'asked');
-  const asked = attached?.body ? `       What its page asked for last\n${indented(Buffer.from(attached.body, 'base64').toString())}\n` : '';
-  return inWords(`${file}:${line}`, title, errors[0]?.message) + asked;
+  const lastRequests = attached?.body
+    ? `       What its page asked for last\n${indented(Buffer.from(attached.body, 'base64').toString())}\n`
+    : '';
+  return inWords(`${file}:${line}`, title, errors[0]?.message) + lastRequests;
 }
 
 function inWords(where, title, message = '') {
-  // oxlint-disable-next-line no-control-regex -- the colours of a terminal
+  // oxlint-disable-next-line no-control-regex -- the colors of a terminal
   const plain = message.replaceAll(/\u001b\[[0-9;]*m/g, '').trim();
   const why = indented(plain.split('\n').slice(0, 8).join('\n'));
   return `FAILED ${where} › ${title}\n${why}\n`;

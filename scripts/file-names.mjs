@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { filesIn } from './imports.mjs';
 
-const mostFiles = 30;
+const maxFiles = 30;
 const notRooms = ['platform', 'ui', 'landing', 'book', 'api-docs', 'public', 'testing'];
 
 const words = vocabularyIn(readFileSync('docs/house.md', 'utf8'));
@@ -14,7 +14,7 @@ const faults = [
     .filter((file) => !words.has(lastWord(file)) && !isTestOfRoom(file))
     .map((file) => `${file}: “${lastWord(file)}” isn't in the vocabulary of docs/house.md. Say what the file holds in one of its words.`),
   ...[...words].filter((word) => !used.has(word)).map((word) => `docs/house.md: no file is called “${word}” any more.`),
-  ...crowded().map(([room, count]) => `${room}: ${count} files. Give it inner rooms by task, of at most ${mostFiles}.`),
+  ...crowded().map(([room, count]) => `${room}: ${count} files. Give it inner rooms by task, of at most ${maxFiles}.`),
 ];
 
 for (const fault of faults) process.stdout.write(`${fault}\n`);
@@ -39,5 +39,5 @@ function isTestOfRoom(file) {
 function crowded() {
   const counts = new Map();
   for (const room of files.filter((file) => !file.includes('.test.')).map(dirname)) counts.set(room, (counts.get(room) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > mostFiles);
+  return [...counts].filter(([, count]) => count > maxFiles);
 }

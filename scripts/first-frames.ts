@@ -105,9 +105,9 @@ function formsOver(pages: Page[]): Page[] {
   return lists
     .flatMap((list) => [`${list}/new`, `${list}/7/edit`])
     .flatMap((form) => {
-      const shown = readAddress(new URL(form, 'https://fairlead.example')).pathname;
-      const page = pages.find(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(shown));
-      return shown !== form && page ? [{ ...page, path: form.replace('/7/', '/$id/') }] : [];
+      const resolved = readAddress(new URL(form, 'https://fairlead.example')).pathname;
+      const page = pages.find(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(resolved));
+      return resolved !== form && page ? [{ ...page, path: form.replace('/7/', '/$id/') }] : [];
     });
 }
 

@@ -9,12 +9,15 @@ const schedule = ['schedule/schedule-page', 'schedule/calendar/month-view', 'sch
 /** The forms in which most is entered. */
 const forms = ['yachts/new-yacht-page', 'crew/new-crew-page', 'trips/new-trip-page', 'schedule/events/new-event-page'];
 
-/** The files of the icons that load with every page, of those that load with the schedule, and with a form; those of other pages load with them. */
+/**
+ * The files of the icons that load with every page, of those that load with the schedule, and with a form; those of other pages load with
+ * them.
+ */
 export function iconGroups(): { first: Set<string>; schedule: Set<string>; forms: Set<string> } {
-  const taken = new Set<string>();
+  const grouped = new Set<string>();
   const [ofFirst, ofSchedule, ofForms] = [first, schedule, forms].map((pages) => {
-    const left = new Set([...iconsOf(pages)].filter((icon) => !taken.has(icon)));
-    for (const icon of left) taken.add(icon);
+    const left = new Set([...iconsOf(pages)].filter((icon) => !grouped.has(icon)));
+    for (const icon of left) grouped.add(icon);
     return left;
   }) as [Set<string>, Set<string>, Set<string>];
   return { first: ofFirst, schedule: ofSchedule, forms: ofForms };

@@ -1,10 +1,10 @@
 // The third-party software we ship: the server's packages, and those whose code is in the pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Licences that require only attribution. */
+/** Licenses that require only attribution. */
 const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'OFL-1.1']);
 
-/** Packages under another licence, or none stated, and why we may ship them all the same. */
+/** Packages under another license, or none stated, and why we may ship them all the same. */
 const exceptions = [
   {
     name: /^@img\/sharp-(libvips-|win32-|wasm32)/,
@@ -39,15 +39,15 @@ export function shippedPackages(alsoAt = []) {
     .map((shipped) => ({ ...shipped, ...judged(shipped) }));
 }
 
-/** A package's licence, and the reason if we may not ship it. */
+/** A package's license, and the reason if we may not ship it. */
 export function judged({ name, version, license = null }) {
   const exception = exceptions.find((each) => each.name.test(name));
   if (exception) return { licence: license ?? exception.licence, note: exception.why, fault: null };
   const fits = license !== null && alternatives(license).some((all) => all.every((each) => allowed.has(each)));
-  return { licence: license, note: null, fault: fits ? null : `${name}@${version}: ${license ?? 'no licence named'}` };
+  return { licence: license, note: null, fault: fits ? null : `${name}@${version}: ${license ?? 'no license named'}` };
 }
 
-/** An SPDX expression as a list of alternatives, each a list of licences that apply together. */
+/** An SPDX expression as a list of alternatives, each a list of licenses that apply together. */
 function alternatives(expression) {
   return expression
     .replaceAll(/[()]/g, '')
@@ -55,7 +55,7 @@ function alternatives(expression) {
     .map((one) => one.split(/ AND /).map((each) => each.trim()));
 }
 
-/** The full texts of the licences, which the authors require us to pass on. */
+/** The full texts of the licenses, which the authors require us to pass on. */
 export function licenceTexts(packages) {
   return packages
     .map(({ name, version, place, licence, note }) => `${name} ${version}\n${licence}${note ? ` (${note})` : ''}\n\n${textIn(place)}\n`)
@@ -67,5 +67,5 @@ function textIn(place) {
   const files = readdirSync(place).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
   return files.length > 0
     ? files.map((file) => readFileSync(`${place}/${file}`, 'utf8').trim()).join('\n\n')
-    : 'It comes without a licence file.';
+    : 'It comes without a license file.';
 }

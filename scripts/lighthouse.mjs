@@ -1,5 +1,6 @@
 // npm run lighthouse: Lighthouse's scores for the production build: the public pages on a phone; the dashboard and the schedule, signed
-// in, on a phone (five times, of which the middle one counts) and on a desktop. Fails if a score is below its target. Needs a quiet machine.
+// in, on a phone (five times, of which the middle one counts) and on a desktop. Fails if a score is below its target. Needs a quiet
+// machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The versions of Node that Fairlead runs on, and their binaries beside the one that runs here: those of npm's package `node`, kept under data/nodes.
+// The versions of Node that Fairlead runs on, and their binaries beside the one that runs here: those of npm's package `node`, kept under
+// data/nodes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

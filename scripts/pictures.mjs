@@ -62,7 +62,7 @@ try {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const token = await signedIn();
   for (const theme of ['light', 'dark']) {
-    for (const screen of wished) await take(browser, token, theme, screen);
+    for (const screen of wished) await takePicture(browser, token, theme, screen);
   }
   if (wished === screens) {
     await takeCard(browser);
@@ -125,7 +125,7 @@ async function open(browser, token, theme, address, screen, scale) {
   return page;
 }
 
-async function take(browser, token, theme, { name, address, screen, size, from, isMiddle, hand }) {
+async function takePicture(browser, token, theme, { name, address, screen, size, from, isMiddle, hand }) {
   const ids = { trip: await idOf(token, 'trips?q=Santorini'), yacht: await idOf(token, 'yachts?q=Aurelia') };
   const there = address.replace(/\{(\w+)\}/, (_, record) => ids[record]);
   const page = await open(browser, token, theme, there, screen, 2);

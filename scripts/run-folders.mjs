@@ -7,7 +7,9 @@ const onDisk = 'data/test';
 const inMemory = `/dev/shm/fairlead-${process.getuid?.() ?? 0}`;
 const enough = 4 * 2 ** 30;
 
-/** All folders in which runs have one of theirs, named after the process it belongs to: so that the next run clears what a killed one left. */
+/**
+ * All folders in which runs have one of theirs, named after the process it belongs to: so that the next run clears what a killed one left.
+ */
 export const runFolders = [onDisk, inMemory];
 
 /**

@@ -7,7 +7,7 @@ import { hasPackages, isProduction, isReady, ready, run } from './ready.mjs';
 const [program, ...args] = process.argv.slice(2);
 const built = builtFrom(program);
 const leavesPackages = built !== undefined && hasPackages();
-const takesBuilt = leavesPackages && existsSync(built) && (isProduction || !isReady());
+const usesBuilt = leavesPackages && existsSync(built) && (isProduction || !isReady());
 // What isn't built is for those who work on Fairlead, and may need their tools.
-if (isProduction ? !takesBuilt : !leavesPackages) await ready({ tools: !built, build: /^(bench|reliability)\//.test(program) });
-run(process.execPath, takesBuilt ? [built, ...args] : ['--import', 'tsx', program, ...args]);
+if (isProduction ? !usesBuilt : !leavesPackages) await ready({ tools: !built, build: /^(bench|reliability)\//.test(program) });
+run(process.execPath, usesBuilt ? [built, ...args] : ['--import', 'tsx', program, ...args]);

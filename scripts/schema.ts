@@ -1,8 +1,8 @@
-// The tables as they stand, read from the catalogue of a migrated database: what many migrations have come to, on one page.
+// The tables as they stand, read from the catalog of a migrated database: what many migrations have come to, on one page.
 import { Client } from 'pg';
 
 const head = `-- The database as the migrations leave it: its tables, and the present text of its functions.
--- Generated from the catalogue of a migrated database by npm run contract. To be read, not to be run: migrations/ is what is run.
+-- Generated from the catalog of a migrated database by npm run contract. To be read, not to be run: migrations/ is what is run.
 `;
 
 // Everything but what belongs to PostgreSQL or to an extension.

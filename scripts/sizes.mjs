@@ -57,7 +57,7 @@ export function pageSizes() {
     held('All a form needs beyond the frame of the pages', weigh(onlyForForms), budgets.form),
     held('Styles', weigh(distinct('.css').filter((file) => ![...landing('.css'), ...paper, ...forced].includes(file))), budgets.css),
     held('Styles for paper', paper.length === 1 ? weigh(paper) : Infinity, budgets.print),
-    held('Styles for forced colours', forced.length === 1 ? weigh(forced) : Infinity, budgets.forced),
+    held('Styles for forced colors', forced.length === 1 ? weigh(forced) : Infinity, budgets.forced),
     held('Font of every page', weigh(fonts), budgets.font),
     held('Font that names with further letters fetch', weigh(distinct('.woff2').filter((file) => !fonts.includes(file))), budgets.letters),
     held('A company’s own page, styles and script', weigh(['book.css', 'book.js']), budgets.book),

@@ -1,4 +1,4 @@
-// npm run supply: the third-party software we ship, its licences, and whether any of it has known vulnerabilities.
+// npm run supply: the third-party software we ship, its licenses, and whether any of it has known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { lockedPackages } from './licences.mjs';
@@ -8,11 +8,12 @@ await ready({ build: true });
 const { components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8'));
 const counts = new Map();
 for (const { licenses = [] } of components) {
-  const said = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ') || 'none named';
-  counts.set(said, (counts.get(said) ?? 0) + 1);
+  const license = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ') || 'none named';
+  counts.set(license, (counts.get(license) ?? 0) + 1);
 }
-process.stdout.write(`${components.length} packages are shipped (dist/sbom.cdx.json), their licences in full are in dist/licences.txt:\n`);
-for (const [said, count] of [...counts].toSorted((a, b) => b[1] - a[1])) process.stdout.write(`  ${String(count).padStart(4)}  ${said}\n`);
+process.stdout.write(`${components.length} packages are shipped (dist/sbom.cdx.json), their licenses in full are in dist/licences.txt:\n`);
+for (const [license, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
+  process.stdout.write(`  ${String(count).padStart(4)}  ${license}\n`);
 process.exitCode = audit() ? 0 : 1;
 
 /** Lists the shipped packages with known vulnerabilities. Those used only for building and testing are left out. */

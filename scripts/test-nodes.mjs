@@ -1,4 +1,5 @@
-// npm run test:nodes [-- 24 26 … pattern …]: starts the product and runs the rooms' tests (or of them the files that a pattern names) on each
+// npm run test:nodes [-- 24 26 … pattern …]: starts the product and runs the rooms' tests (or of them the files that a pattern names) on
+// each
 // supported Node, whichever runs this command. The binaries are those of npm's package `node`, kept under data/nodes.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -61,10 +62,10 @@ async function startsOn(node) {
 
 function addressSaidBy(server) {
   return new Promise((tell) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (chunk) => {
-      said += chunk;
-      const address = /running at (http:\S+)/.exec(said)?.[1];
+      output += chunk;
+      const address = /running at (http:\S+)/.exec(output)?.[1];
       if (address) tell(address);
     });
   });

@@ -11,7 +11,7 @@ const receipt = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
-const fuel = { description: '1,200 litres of diesel', amount: '1874.50' };
+const fuel = { description: '1,200 liters of diesel', amount: '1874.50' };
 
 export const loggedExpense = task({
   number: 3,

@@ -157,7 +157,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const share = { yachtId: yacht.id, ownerId: owner.body.id, share: 100, validFrom: '2025-01-01', validTo: '2025-12-31' };
   const held = await person.call('POST', '/api/yacht-shares', share);
   const agreement = await person.call('POST', '/api/management-agreements', { yachtId: yacht.id, feeMonthly: 10, validFrom: '2025-01-01' });
-  const told = await person.call('POST', '/api/owner-statements', { yachtId: yacht.id, from: '2025-05-01', to: '2025-05-31' });
+  const statements = await person.call('POST', '/api/owner-statements', { yachtId: yacht.id, from: '2025-05-01', to: '2025-05-31' });
   const account = await person.call('POST', '/api/bank-accounts', { name: 'Secret account', currency: 'EUR' });
   const statement = { name: 'secret.csv', content: 'Date;Amount;Text\n2026-06-01;-10,00;Secret fuel' };
   await person.call('POST', `/api/bank-accounts/${account.body.id}/statements`, statement);
@@ -181,7 +181,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   );
   const view = await person.call('POST', '/api/profile/views', { list: 'charters', name: 'Secret view', search: 'q=secret' });
   const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, {
-    type: 'Secret licence',
+    type: 'Secret license',
     expiryDate: '2020-01-01',
   });
   const document = await person.call('POST', '/api/documents', { yachtId: yacht.id, type: 'Secret registry', number: 'Secret number' });
@@ -250,7 +250,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/allocations': refund.body.allocations[0].id,
     '/api/yacht-shares': held.body.id,
     '/api/management-agreements': agreement.body.id,
-    '/api/owner-statements': told.body[0].id,
+    '/api/owner-statements': statements.body[0].id,
     '/api/bank-accounts': account.body.id,
     '/api/bank-lines': bankLines[0].id,
     '/api/yacht-owners': ownerId,
@@ -323,7 +323,10 @@ function unknownLike(ids: Ids): Ids {
   );
 }
 
-/** The path with ids of this company in it, and with what its query has to say. A path whose ids nobody made is a hole in the walk, and fails it. */
+/**
+ * The path with ids of this company in it, and with what its query has to say. A path whose ids nobody made is a hole in the walk, and
+ * fails it.
+ */
 function filledIn(path: string, ids: Ids): string {
   if (!path.includes('{')) return path + requiredQuery(path, ids);
   const collection = path.slice(0, path.indexOf('/{'));
@@ -445,11 +448,11 @@ describe('the walk along every operation of the contract', () => {
     '$name: no list tells of another company',
     async ({ path, method, operation }) => {
       const [{ person: owner, ids }, stranger] = [await theFullCompany(), await aPerson(world)];
-      const asked = filledIn(path, ids);
-      const { status, text } = await stranger.call(method, asked);
+      const url = filledIn(path, ids);
+      const { status, text } = await stranger.call(method, url);
       const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
       // What a link opens isn't there without one.
-      expect(status).toBe(!invited ? 403 : asked.includes('Id=') || /^\/api\/(charter|invoice)-link/.test(path) ? 404 : 200);
+      expect(status).toBe(!invited ? 403 : url.includes('Id=') || /^\/api\/(charter|invoice)-link/.test(path) ? 404 : 200);
       for (const secret of [
         'Aurelia',
         'Secret Sailor',
@@ -462,7 +465,7 @@ describe('the walk along every operation of the contract', () => {
         'Secret overhaul',
         'Secret token',
         '@secret.example',
-        'Secret licence',
+        'Secret license',
         'Secret registry',
         'Secret leak',
         'Secret checklist',

@@ -202,7 +202,10 @@ function withOwner(roles: string[]): CallerName[] {
   return callers.filter((who) => roles.includes(who) || (who === 'owner' && roles.includes('user')));
 }
 
-/** Calls this operation as everybody, each time as somebody new, with ids that nothing has: who is let in finds nothing there, or misses a field. A failure lets nobody in. */
+/**
+ * Calls this operation as everybody, each time as somebody new, with ids that nothing has: who is let in finds nothing there, or misses a
+ * field. A failure lets nobody in.
+ */
 async function answersTo(operation: string): Promise<Record<string, string>> {
   const [method = '', path = ''] = operation.split(' ');
   const url =

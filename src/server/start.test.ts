@@ -88,14 +88,14 @@ test.each([
 });
 
 test('a port in use stops the start with words and exit code 1', async () => {
-  const taken = await new Promise<Server>((resolve) => {
+  const occupant = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
-  const { port } = taken.address() as { port: number };
+  const { port } = occupant.address() as { port: number };
   const { ended, output } = start({ DATABASE_URL: database, PORT: String(port) });
   expect(await ended).toBe(1);
   expect(output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
-  taken.close();
+  occupant.close();
 });
 
 test('a second start on the same data directory is refused its port and leaves the first its database', async () => {
@@ -175,7 +175,7 @@ test.each(['1', '2'])(
         .toBe(401);
     }
     expect(await ended).toBe(1);
-    expect(output()).toContain('PostgreSQL keeps dying: the server ends.');
+    expect(output()).toContain('PostgreSQL keeps dying, so the server shuts down.');
     expect([...output().matchAll(/"restartInSeconds":(\d+)/g)].map(([, seconds]) => Number(seconds))).toEqual([0, 1]);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
     rmSync(folder, { recursive: true });
@@ -199,13 +199,15 @@ test('a database that was used for the demo is opened to nobody else, until its 
     const { ended, output } = start({ DATABASE_URL: owner, ...settings });
     return { code: await ended, output: output() };
   };
-  const said = (why: string) => ({
+  const refusedBecause = (why: string) => ({
     code: 1,
     output: `The password of these demo accounts is published, and ${why}: ${accounts}. Close them with npm run demo:off, which keeps the records of the demo, or start with another database or DATA_DIR. DEMO=public lets everybody in who knows the password.\n`,
   });
-  expect(await refusal({ ...inProduction, WORKERS: '2' })).toEqual(said('this server runs in production'));
-  expect(await refusal({ HOST: '0.0.0.0' })).toEqual(said('HOST=0.0.0.0 lets other machines in'));
-  expect(await refusal({ PUBLIC_URL: 'https://fleet.example' })).toEqual(said('PUBLIC_URL=https://fleet.example says that others come by'));
+  expect(await refusal({ ...inProduction, WORKERS: '2' })).toEqual(refusedBecause('this server runs in production'));
+  expect(await refusal({ HOST: '0.0.0.0' })).toEqual(refusedBecause('HOST=0.0.0.0 lets other machines in'));
+  expect(await refusal({ PUBLIC_URL: 'https://fleet.example' })).toEqual(
+    refusedBecause('PUBLIC_URL=https://fleet.example makes it reachable for others'),
+  );
   const starts = async (settings: Record<string, string>) => {
     const { child, ready, ended } = start({ DATABASE_URL: owner, ...settings });
     const signedIn = await signIn(await ready, 'maya@azure-charters.example', 'fairlead-demo');

@@ -75,10 +75,13 @@ function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
     );
 }
 
-/** A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers go. */
+/**
+ * A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers
+ * go.
+ */
 function lookAfter(server: DatabaseServer, log: pino.Logger): void {
   server.keepRunning({
-    died: (told) => log.error(told, 'PostgreSQL died and is being restarted'),
+    died: (death) => log.error(death, 'PostgreSQL died and is being restarted'),
     givenUp: () => {
       log.fatal('PostgreSQL keeps dying, so the server shuts down. See postgres.log in DATA_DIR');
       process.exit(1);

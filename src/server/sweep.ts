@@ -8,7 +8,11 @@ import { sweepKnownBrowsers } from './session/known-browsers.ts';
 import { sweepTracks } from './trips/tracks.ts';
 import { asPlatform } from './platform/scope.ts';
 
-/** Clears away what has run out: sessions, links in letters, options that nobody confirmed, letters that went long ago, papers of guests whose charter is long over, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
+/**
+ * Clears away what has run out: sessions, links in letters, options that nobody confirmed, letters that went long ago, papers of guests
+ * whose charter is long over, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no
+ * record shows, tracks that no trip took, exports nobody will fetch any more.
+ */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) =>
     t

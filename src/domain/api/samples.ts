@@ -1,4 +1,4 @@
-/** One call of the API, as somebody is about to make it. */
+/** One API call, ready to be made. */
 export type ApiCall = {
   method: string;
   /** the whole address, with everything filled in */ url: string;
@@ -61,7 +61,7 @@ function headersOf({ signedIn, json }: ApiCall): string[] {
   return headers.length > 0 ? ['headers: {', ...headers.map((header) => `  ${header},`), '},'] : [];
 }
 
-/** JSON is TypeScript as it stands; only its lines after the first stand further right. */
+/** JSON is valid TypeScript; only its lines after the first are indented. */
 function indented(json: string): string {
   return json.trim() === '' ? 'undefined' : json.trim().replaceAll('\n', '\n  ');
 }

@@ -9,10 +9,10 @@ import { HouseRules, StoredHouseRules } from './house-rules.ts';
 
 const nameTooShort = 'Company name must be at least 2 characters.';
 
-/** A time zone as the world names it, such as Europe/Paris: one this runtime can reckon with. */
+/** An IANA time zone such as Europe/Paris that this runtime knows. */
 export const TimeZone = z.string().trim().max(60).refine(isTimeZone, 'Please choose a time zone');
 
-/** What a person may write about a new company. */
+/** What a person may enter for a new company. */
 export const NewCompany = z
   .object({
     name: nameText(nameTooShort, { min: 2, max: 120 }),
@@ -40,11 +40,11 @@ export const NewCompany = z
   .meta({ id: 'NewCompany' });
 export type NewCompany = z.infer<typeof NewCompany>;
 
-/** What may change. The plan is for those who run the platform: everybody else's follows the subscription. */
+/** What may be changed. Only platform admins set the plan; otherwise it follows the subscription. */
 export const CompanyChanges = NewCompany.partial().meta({ id: 'CompanyChanges' });
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
-/** A body in which the shorter spellings became ours. */
+/** A body with the short spellings of keys turned into ours. */
 export const inOurSpelling = respelled({ phone: 'contactPhone', email: 'contactEmail' });
 
 /** What is stored and answered. */
@@ -73,7 +73,7 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
-/** How companies may be sorted; a leading minus turns it round. */
+/** How companies may be sorted; a leading minus reverses the order. */
 export const companySorts = ['name', '-name', 'created', '-created'] as const;
 export type CompanySort = (typeof companySorts)[number];
 

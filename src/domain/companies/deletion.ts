@@ -6,7 +6,7 @@ import { z } from '../shared/zod.ts';
 /** Days in which a company that is to be deleted can still be kept. */
 export const daysOfGrace = 30;
 
-/** Asking for it takes the company's name, written out. */
+/** Requesting deletion takes the company's full name. */
 export const CompanyDeletion = z.object({ name: requiredText("Please type your company's name", 200) }).meta({ id: 'CompanyDeletion' });
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>;
 
@@ -21,7 +21,7 @@ function plain(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The day a company goes, as its own clocks tell it: December 21, 2026 */
+/** The day a company is deleted, in its own time zone: December 21, 2026 */
 export function deletionDay(due: string, timeZone: string, formats: Formats): string {
   return datesIn(timeZone, formats).date(due, longDate);
 }

@@ -10,7 +10,7 @@ const rateFault = 'Tax rate must be from 0 to 100';
 const turnaroundFault = 'Turnaround must be from 0 to 72 hours, whole or half';
 const daysFault = 'Days until due must be a whole number from 0 to 365';
 
-/** What a company may say of how it usually does things. What it leaves out, or sends as null, is as everywhere. */
+/** A company's own defaults. What it leaves out, or sends as null, falls back to the product's. */
 export const HouseRules = z
   .object({
     checkIn: orNone(clock),
@@ -30,7 +30,7 @@ export const HouseRules = z
   });
 export type HouseRules = z.infer<typeof HouseRules>;
 
-/** What a yacht may do otherwise than its company. */
+/** Where a yacht may differ from its company. */
 export const YachtHouseRules = HouseRules.extend({
   currency: orNone(z.enum(eventCurrencies, 'Please choose a currency')),
 }).meta({ id: 'YachtHouseRules', description: 'What a yacht does otherwise than its company. Null is as the company does.' });

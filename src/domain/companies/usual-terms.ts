@@ -1,6 +1,6 @@
 import type { StoredHouseRules } from './house-rules.ts';
 
-/** What a new record begins with. Where nobody said at which hours, they are null: each form knows the usual ones. */
+/** The defaults of a new record. Times nobody set are null: each form knows the usual ones. */
 export type UsualTerms = {
   checkIn: string | null;
   checkOut: string | null;
@@ -14,7 +14,7 @@ export type UsualTerms = {
   currency: string;
 };
 
-/** The hours it takes to make a yacht ready again, unless somebody says otherwise: to make her new for a charter, or tidy between two day trips. */
+/** The default turnaround in hours: between charters, and between two day trips. */
 export const usualTurnaround = { charter: 6, dayTrips: 1 } as const;
 
 const everywhere: UsualTerms = {
@@ -30,12 +30,12 @@ const everywhere: UsualTerms = {
 
 type Company = { houseRules: StoredHouseRules; defaultCurrency: string };
 
-/** What new records begin with: as the yacht does it, else its company, else as everywhere. */
+/** The defaults of new records: the yacht's, else its company's, else the product's. */
 export function usualTerms(company: Company | null, yacht: { houseRules: StoredHouseRules | null } | null = null): UsualTerms {
-  const ofCompany = company ? said({ ...company.houseRules, currency: company.defaultCurrency }) : {};
-  return { ...everywhere, ...ofCompany, ...said(yacht?.houseRules ?? {}) };
+  const ofCompany = company ? termsIn({ ...company.houseRules, currency: company.defaultCurrency }) : {};
+  return { ...everywhere, ...ofCompany, ...termsIn(yacht?.houseRules ?? {}) };
 }
 
-function said(rules: StoredHouseRules): Partial<UsualTerms> {
+function termsIn(rules: StoredHouseRules): Partial<UsualTerms> {
   return Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== null && rule !== undefined));
 }

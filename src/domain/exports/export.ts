@@ -5,7 +5,7 @@ const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 /** Days a finished export is kept for download. */
 export const exportDays = 7;
 
-/** Which company's; platform admins, who belong to none, have to say. */
+/** Whose export; platform admins, who belong to no company, must name one. */
 export const NewExport = z.object({ companyId: z.int().positive().optional() }).nullish().meta({ id: 'NewExport' });
 
 /** An archive of everything a company has, on its way or ready. */

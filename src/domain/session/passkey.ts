@@ -20,7 +20,7 @@ const bytes = z
 const kind = z.literal('public-key');
 const known = z.object({ id: z.string(), type: kind, transports: z.array(z.string()).optional() });
 
-// What follows are the words of WebAuthn: what the server asks a browser for, and what a browser answers.
+// What follows are WebAuthn's own terms: what the server asks a browser for, and what a browser answers.
 
 /** What a browser is to make a passkey from. */
 export const PasskeyWanted = z

@@ -4,7 +4,7 @@ import type { Role } from './words.ts';
 export const areas = ['fleet', 'crew', 'schedule', 'desk', 'maintenance', 'documents', 'trips', 'customers', 'finance'] as const;
 export type Area = (typeof areas)[number];
 
-/** What is allowed by name: whoever may write an area may read it. */
+/** The named permissions: whoever may write an area may also read it. */
 type Right =
   | `${Area}:${'read' | 'write'}`
   | 'self:read' // who one is
@@ -36,18 +36,18 @@ const allowed: Record<Role, ReadonlySet<Action>> = {
   ]),
   manager: inFull([...ownThings, ...allEverywhere, 'run-company']),
   admin: inFull([...ownThings, ...allEverywhere, 'run-company', 'run-platform']),
-  // Nothing of the company: whoever adds to this opens it to people who don't work there.
+  // No company data: adding anything here opens it to people who don't work there.
   yacht_owner: inFull(['self:read', 'own-account', 'see-own-yachts']),
 };
 
-/** These rights with all that they bring: to write is to read as well, and any area opens what spans them. */
+/** These rights with what they imply: writing includes reading, and any area opens what spans them all. */
 function inFull(rights: readonly Right[]): ReadonlySet<Action> {
-  const found = new Set<Action>(rights);
+  const granted = new Set<Action>(rights);
   for (const area of areas) {
-    if (found.has(`${area}:write`)) found.add(`${area}:read`).add('any:write');
-    if (found.has(`${area}:read`)) found.add('any:read');
+    if (granted.has(`${area}:write`)) granted.add(`${area}:read`).add('any:write');
+    if (granted.has(`${area}:read`)) granted.add('any:read');
   }
-  return found;
+  return granted;
 }
 
 type Caller = {

@@ -27,7 +27,7 @@ export const ProfileChanges = z
   .meta({ id: 'ProfileChanges' });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** Who one is after the change, and the token to go on with where the old ones have ended. */
+/** The person after the change, and a new token where the old ones have ended. */
 export const ChangedProfile = z.object({ user: SessionUser, token: z.string().optional() }).meta({ id: 'ChangedProfile' });
 
 export type ProfileForm = {
@@ -76,7 +76,7 @@ export const OpenSession = z
   .meta({ id: 'OpenSession' });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-// In the order in which they are told apart: Edge and Opera call themselves Chrome as well, and Chrome Safari.
+// In the order of recognition: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -13,7 +13,7 @@ export const ForgottenPassword = z
   .meta({ id: 'ForgottenPassword' });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
-/** A secret that travelled in a letter. */
+/** A secret that was sent by email. */
 export const LetterToken = z.string({ error: 'This link is incomplete' }).regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete');
 
 /** A new password for the one forgotten. */
@@ -31,5 +31,5 @@ export const PasskeysToRemove = z
   .object({ ticket: z.string().max(100), ids: z.array(z.uuid()).min(1).max(maxPasskeys) })
   .meta({ id: 'PasskeysToRemove' });
 
-/** What everybody is told who asks, whether there is such an account or not. */
+/** The answer to everybody, whether there is such an account or not. */
 export const letterOnItsWay = 'If there is an account with this email address, a link is on its way to it.';

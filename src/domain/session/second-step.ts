@@ -8,7 +8,7 @@ export const recoveryCodeCount = 10;
 /** Minutes between two steps of one sign-in. */
 export const ticketMinutes = 5;
 
-/** Letters of recovery codes, all of which are told apart on paper. */
+/** The characters of recovery codes, chosen so that none are confused on paper. */
 const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 16;
 

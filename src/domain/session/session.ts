@@ -20,7 +20,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Sign-in as the server takes it: what is too short to be a password is simply the wrong one. */
+/** Sign-in as the server accepts it: a password that is too short is simply wrong. */
 export const SignIn = z.object({
   email: requiredText('Please enter your email address', 320),
   password: z.string({ error: 'Please enter your password' }).max(1000),

@@ -1,7 +1,7 @@
-/** The roles that platform admins give and take. */
+/** The roles that platform admins assign. */
 export const accountRoles = ['user', 'manager', 'admin'] as const;
 
-/** All there are: that of a yacht's owner comes with their invitation, and nothing else gives or takes it. */
+/** All roles: a yacht owner's comes only with their invitation and can't be changed. */
 export const roles = [...accountRoles, 'yacht_owner'] as const;
 export type Role = (typeof roles)[number];
 

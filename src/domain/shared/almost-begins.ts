@@ -1,4 +1,7 @@
-/** Whether a word begins with what was typed, but for one letter that is wrong, missing, too much or swapped with the next. The first letter counts, and short words have to be right. */
+/**
+ * Whether a word begins with what was typed, but for one letter that is wrong, missing, too much or swapped with the next. The first letter
+ * counts, and short words have to be right.
+ */
 export function startsAlmostWith(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true;
   if (typed.length < 4) return false;

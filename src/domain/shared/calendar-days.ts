@@ -60,7 +60,7 @@ export function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
-/** The weeks that a month is drawn in: whole weeks, so the first and the last lend days of its neighbours. */
+/** The weeks a month is drawn in: whole weeks, so the first and last include days of its neighbors. */
 export function weeksOfMonth(day: Day, weekStart: keyof typeof firstWeekdays): Day[][] {
   const first = firstOfWeek(firstOfMonth(day), weekStart);
   const count = daysBetween(first, lastOfMonth(day)) / 7;

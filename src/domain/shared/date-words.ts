@@ -1,4 +1,4 @@
-// The one place where dates and times are put into words: pages, letters, PDFs and refusals say them alike.
+// The one place that puts dates and times into words, so that pages, emails, PDFs and refusals agree.
 import type { Day } from './calendar-days.ts';
 import type { Formats } from './formats.ts';
 import { wallClockIn, type WallClock } from './zoned-time.ts';
@@ -6,7 +6,7 @@ import { wallClockIn, type WallClock } from './zoned-time.ts';
 export const monthNames = 'January February March April May June July August September October November December'.split(' ');
 export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** What is said where nobody can read the day. */
+/** Shown where a day can't be read. */
 const unknownDay = 'Date unknown';
 const unknownTime = 'Time unknown';
 
@@ -42,7 +42,7 @@ export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats,
   return weekday ? weekday + (dateOrder === 'dmy' ? ' ' : ', ') + date : date;
 }
 
-/** How the days from one to another are told: with the year unless both lie in this one, and with their weekdays if they are wanted. */
+/** How a range of days is written: with the year unless both are in the current one, and with weekdays if wanted. */
 type DaysToldBy = { thisYear?: string | undefined; weekday?: 'short' | undefined };
 
 /** The days from one to another: Nov 30 – Dec 6, 2026, or Sat 18 – Sat 25 Jul. What they share is said once. */
@@ -117,7 +117,9 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
       const [start, end] = [wall(from), wall(to)];
       return start.day && start.day === end.day ? hoursWords(start.time, end.time, formats) : rangeOf(start, end);
     },
-    /** Sat, Jul 18, 10:00 AM – 6:00 PM within a day, Sat, Jul 18 – Sat, Jul 25 over several, and its beginning alone where it has no end. */
+    /**
+     * Sat, Jul 18, 10:00 AM – 6:00 PM within a day, Sat, Jul 18 – Sat, Jul 25 over several, and its beginning alone where it has no end.
+     */
     span: (from: string, to: string | null) => {
       const [start, end] = [wall(from), to ? wall(to) : null];
       if (!end) return momentOf(start);
@@ -130,11 +132,11 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
   };
 }
 
-/** When something is told, where, and how days and hours are written there. */
-export type Told = { now: Date; timeZone: string; formats: Formats };
+/** When and where something is shown, and how days and hours are written there. */
+export type DateContext = { now: Date; timeZone: string; formats: Formats };
 
 /** The same on a screen at a moment, whose year goes without saying. */
-export function datesToldAt({ now, timeZone, formats }: Told) {
+export function datesAt({ now, timeZone, formats }: DateContext) {
   return datesIn(timeZone, formats, wallClockIn(timeZone, now.toISOString()).day.slice(0, 4));
 }
 

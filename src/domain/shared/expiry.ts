@@ -23,7 +23,7 @@ export function expiryInWords(daysLeft: number | null): string {
   return daysLeft > 0 ? `Expires in ${span}` : `Expired ${span} ago`;
 }
 
-// Never of one: what is that near is said by its name above.
+// Never of one: a day that near has a name of its own above.
 function spanInWords(days: number): string {
   if (days <= dueWithinDays) return `${days} days`;
   return days < 730 ? `${Math.floor(days / 30)} months` : `${Math.floor(days / 365)} years`;

@@ -4,19 +4,19 @@ import { z } from './zod.ts';
 /** The id of a record. */
 export const Id = z.int().positive();
 
-/** A text that has to say something. */
+/** A text that must not be empty. */
 export function requiredText(message: string, max = 200) {
   return z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 }
 
-// Controls, line and paragraph ends, signs that turn the writing round; and letters that show nothing.
+// Control characters, line and paragraph separators, direction marks; and invisible characters.
 const unfitForOneLine = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const nothingToSee = /^[\s\p{Cf}\p{Mn}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
 const leadsElsewhere = /:\/\/|\bwww\./i;
 
 /**
- * A name of a person, a company, a yacht: one line that can be seen. It stands in subjects of letters that go out in our name, so it
- * leads nowhere.
+ * A name of a person, company or yacht: one visible line. It appears in subjects of emails sent in our name, so it
+ * contains no links.
  */
 export function nameText(message: string, { min = 1, max = 100 }: { min?: number; max?: number } = {}) {
   return z
@@ -29,7 +29,7 @@ export function nameText(message: string, { min = 1, max = 100 }: { min?: number
     .refine((name) => !leadsElsewhere.test(name), 'Please leave out web addresses');
 }
 
-/** Whether a text that isn't empty is made of blanks, and of letters that leave no trace where they stand. */
+/** Whether a text that isn't empty consists only of spaces and invisible characters. */
 export function showsNothing(text: string): boolean {
   return nothingToSee.test(text);
 }
@@ -70,7 +70,7 @@ export function amount({
   });
 }
 
-/** A moment, written as ISO 8601 with any offset (a day alone is its midnight in UTC), kept in UTC. */
+/** An instant, written as ISO 8601 with any offset (a day alone means midnight UTC), stored in UTC. */
 export function instant(message: string) {
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], message).transform((at) => new Date(at).toISOString());
 }
@@ -90,7 +90,7 @@ export const Country = z
 /** A calendar day in an address. */
 export const DayInAddress = z.iso.date('This should be a day such as 2026-11-21');
 
-// A browser shows no picture that comes by http:, and a password in an address would be told to everybody who sees the picture.
+// A browser shows no picture over http:, and a password in an address would be revealed to everybody who sees the picture.
 const pictureOnTheWeb = /^https:\/\/[^\s"'<>\\/?#@]+(?:[/?#][^\s"'<>\\]*)?$/i;
 const ownFile = /^\/api\/files\/[A-Za-z0-9_-]{22}$/;
 
@@ -167,7 +167,7 @@ export const Problem = z
   .meta({ id: 'Problem', description: 'Why a request was refused, in words meant to be read.' });
 export type Problem = z.infer<typeof Problem>;
 
-/** What reads a body in which some keys may be spelled another way, `{ image_url: 'imageUrl' }`. What is spelled our way wins. */
+/** Reads a body in which some keys may have another spelling, `{ image_url: 'imageUrl' }`. Our spelling wins. */
 export function respelled(spellings: Record<string, string>): (body: unknown) => unknown {
   return (body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -11,7 +11,7 @@ export const FormatChoices = z
   .meta({ id: 'FormatChoices', description: 'How dates and times are shown. They change nothing that is stored or answered.' });
 export type FormatChoices = z.infer<typeof FormatChoices>;
 
-/** The formats of a company, which knows besides how the amounts are read that people type. */
+/** The formats of a company, which also decides how typed amounts are read. */
 export const CompanyFormats = FormatChoices.extend({
   decimalMark: z.enum(decimalMarks, 'Please choose a comma or a period').nullish(),
 }).meta({

@@ -4,17 +4,17 @@ export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 
 /** How dates and times are shown and typed. What is stored and answered never depends on it. */
 export type Formats = {
-  /** Hours to a half of the day or to all of it. */
+  /** A 12-hour or a 24-hour clock. */
   clock: (typeof clockFormats)[number];
   dateOrder: (typeof dateOrders)[number];
   weekStart: (typeof weekStarts)[number];
 };
 
-/** What holds until somebody chooses. */
+/** The defaults until somebody chooses. */
 export const usualFormats: Formats = { clock: '12', dateOrder: 'mdy', weekStart: 'monday' };
 
 export const decimalMarks = ['comma', 'point'] as const;
-/** What a company writes before decimals: by it an amount such as 1.250 is read. Nothing is shown by it. */
+/** A company's decimal mark. It decides how a typed amount such as 1.250 is read, and never how amounts are shown. */
 export type DecimalMark = (typeof decimalMarks)[number];
 
 export type ChosenFormats = { [Format in keyof Formats]?: Formats[Format] | null | undefined };

@@ -1,10 +1,10 @@
 import type { Position } from './position.ts';
 
-/** The earth's mean radius (IUGG) in nautical miles of 1,852 metres. */
+/** The earth's mean radius (IUGG) in nautical miles of 1,852 meters. */
 const earthRadius = 3440.065;
 const radians = Math.PI / 180;
 
-/** The distance along the great circle, which takes no notice of land in between. */
+/** The distance along the great circle, ignoring land in between. */
 export function nauticalMiles(from: Position, to: Position): number {
   const [lat1, lat2] = [from.latitude * radians, to.latitude * radians];
   const halfNorth = Math.sin((lat2 - lat1) / 2);

@@ -10,7 +10,7 @@ export const Iban = z
   .transform((written) => written.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine(isIban, 'This isn’t a valid IBAN. Please check it digit by digit.');
 
-/** The same in groups of four, as it stands on paper. */
+/** The same in groups of four, as it is printed. */
 export function ibanInGroups(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

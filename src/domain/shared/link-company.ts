@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What a page that a link opens says of its company: whom to ask, and how it tells days and hours. */
+/** What a page opened by a link shows of its company: a contact, and its formats for dates and times. */
 export const LinkCompany = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),

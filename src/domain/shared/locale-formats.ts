@@ -10,7 +10,7 @@ export function formatsOfLocale(locale: string): Formats & { decimalMark: Decima
     .formatToParts(0)
     .map(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? type[0] : ''))
     .join('');
-  // Not each browser knows of weeks, and some know them under an older name.
+  // Not every browser knows week data, and some have it under an older name.
   const place = new Intl.Locale(locale) as { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
   const week = place.getWeekInfo?.() ?? place.weekInfo;
   return {

@@ -39,7 +39,7 @@ export function plainMoney(amount: string, currency: string): string {
   return /\.0*$|^[^.]*$/.test(amount) ? wordsFor(currency, 0).format(amount as Intl.StringNumericLiteral) : moneyInWords(amount, currency);
 }
 
-/** In three figures: "€1.21M", "€850K", "-€12.4K". */
+/** In three digits: "€1.21M", "€850K", "-€12.4K". */
 export function moneyInBrief(amount: string, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 }).format(
     amount as Intl.StringNumericLiteral,
@@ -53,7 +53,7 @@ export function wholeMoneyInWords(amount: string, currency: string): string {
 
 const words = new Map<string, Intl.NumberFormat>();
 
-// Slow to make, quick to ask.
+// Slow to create, quick to use.
 function wordsFor(currency: string, places: number): Intl.NumberFormat {
   const key = `${currency}${places}`;
   const known =

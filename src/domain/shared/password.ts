@@ -4,7 +4,9 @@ import { z } from './zod.ts';
 /** Letters a password has at least and at most. */
 const passwordLength = { min: 8, max: 200 } as const;
 
-/** A password somebody chooses, with the words a form says when it is too short. Any letter of any script is welcome, blanks alone are none. */
+/**
+ * A password somebody chooses, with the words a form says when it is too short. Any letter of any script is welcome, blanks alone are none.
+ */
 export function chosenPassword(tooShort = 'Password must be at least 8 characters') {
   return z
     .string({ error: tooShort })

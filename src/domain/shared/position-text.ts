@@ -22,7 +22,7 @@ export function readPosition(typed: string): ReadPosition {
   return { position: { latitude: latitude.degrees, longitude: longitude.degrees } };
 }
 
-/** "43°33.200'N 7°01.100'E": to a thousandth of a minute, which is within a metre. */
+/** "43°33.200'N 7°01.100'E": to a thousandth of a minute, which is within a meter. */
 export function positionInWords({ latitude, longitude }: Position): string {
   return `${inMinutes(latitude, 'N', 'S')} ${inMinutes(longitude, 'E', 'W')}`;
 }

@@ -10,7 +10,7 @@ export function decimalMarkOf(company: {
 }
 
 // Either whole digits in groups of three, all parted by the same sign, or digits without any; then decimals behind another sign.
-const written = /^([+-]?)(?:([1-9]\d{0,2}(?:([.,'’]|\s)\d{3})(?:\3\d{3})*)|(\d*))(?:([.,])(\d*))?$/;
+const amountPattern = /^([+-]?)(?:([1-9]\d{0,2}(?:([.,'’]|\s)\d{3})(?:\3\d{3})*)|(\d*))(?:([.,])(\d*))?$/;
 
 const signs = { comma: ',', point: '.' };
 
@@ -19,7 +19,7 @@ const signs = { comma: ',', point: '.' };
  * point or comma with three digits behind it can mean either: `mark` decides what it is.
  */
 export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
-  const parts = written.exec(typed.trim());
+  const parts = amountPattern.exec(typed.trim());
   if (!parts) return null;
   const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
   if (point !== undefined && point === gap) return null;

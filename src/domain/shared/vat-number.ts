@@ -42,7 +42,9 @@ export const vatExamples: Record<string, string> = Object.fromEntries(
   Object.entries(syntaxes).map(([prefix, { example }]) => [prefix, example]),
 );
 
-/** A VAT number as people write it; kept without blanks, dots and dashes, in capitals, a Greek one with EL. Its syntax alone is asked for. */
+/**
+ * A VAT number as people write it; kept without blanks, dots and dashes, in capitals, a Greek one with EL. Its syntax alone is asked for.
+ */
 export const VatNumber = z
   .string()
   .trim()

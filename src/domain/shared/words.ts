@@ -5,11 +5,11 @@ export function several(count: number, one: string, many = `${one}s`): string | 
 
 /** "a", "a and b", "a, b and c"; what is nothing is left out. */
 export function inWords(parts: (string | null)[]): string {
-  const said = parts.filter((part) => part !== null);
-  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const present = parts.filter((part) => part !== null);
+  return present.length < 2 ? present.join('') : `${present.slice(0, -1).join(', ')} and ${present.at(-1)}`;
 }
 
-/** What somebody is called. */
+/** A person's full name. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trimStart();
 }

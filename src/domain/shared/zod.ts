@@ -1,4 +1,4 @@
-// The one door to zod. It has to be configured before the first schema is made: otherwise zod probes `new Function`,
+// The only place that imports zod. It must be configured before the first schema is made: otherwise zod probes `new Function`,
 // which our content security policy forbids and the browser reports.
 import { config, z } from 'zod';
 
@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
   object: 'an object with fields',
 };
 
-/** What a field without a sentence of its own says; zod's words are for programmers. */
+/** The message of a field without one of its own; zod's messages are for programmers. */
 function inWords({ code, expected, values, maximum, minimum, input }: Issue): string {
   if (input === undefined) return 'This is missing';
   if (code === 'invalid_type') return `This should be ${kinds[String(expected)] ?? 'something else'}`;

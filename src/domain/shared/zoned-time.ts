@@ -26,7 +26,7 @@ export function instantIn(timeZone: string, { day, time }: WallClock): string | 
 
 /** Whether this names a time zone that everybody knows (IANA). */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as +02:00 are no places, and know no summer.
+  // Offsets such as +02:00 name no place and have no daylight saving time.
   if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -42,14 +42,14 @@ function offsetIn(timeZone: string, at: number): number {
 /** What the clocks of a zone say, as the instant at which a clock in UTC says the same. */
 function wallIn(timeZone: string, at: number): number {
   // 2026-03-29 09:30:00, as it is written in Sweden.
-  const said = clockOf(timeZone).format(at).padStart(19, '0').replace(' ', 'T');
+  const wallClock = clockOf(timeZone).format(at).padStart(19, '0').replace(' ', 'T');
   const milliseconds = ((at % 1000) + 1000) % 1000;
-  return Date.parse(`${said}.000Z`) + milliseconds;
+  return Date.parse(`${wallClock}.000Z`) + milliseconds;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-// Slow to make, quick to ask.
+// Slow to create, quick to use.
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(timeZone, clock);

@@ -70,7 +70,7 @@ export function colleagueRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'first
 }
 
 /**
- * Why that person can't switch this colleague's second step off, or null. It is for those who lost their phone: whoever still
+ * Why that person can't turn off this colleague's second step, or null. It is for those who lost their phone: whoever still
  * has it does so in their profile, and an owner's is for the platform alone.
  */
 export function secondStepRefusal(
@@ -108,5 +108,5 @@ export type ApiToken = z.infer<typeof ApiToken>;
 export const tokenSorts = ['name', '-name', 'created', '-created'] as const;
 export type TokenSort = (typeof tokenSorts)[number];
 
-/** A token as it is answered once, when it is made. */
+/** A token with its secret, returned once when it is created. */
 export const MadeApiToken = ApiToken.extend({ token: z.string() }).meta({ id: 'MadeApiToken' });

@@ -1,5 +1,5 @@
 import { dayIn } from '../shared/calendar-days.ts';
-import { datesToldAt, timeWords, type Told } from '../shared/date-words.ts';
+import { datesAt, timeWords, type DateContext } from '../shared/date-words.ts';
 import { several } from '../shared/words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { CurrentUse } from '../yachts/current-use.ts';
@@ -12,7 +12,7 @@ export type Sentence = { before: string; named: { kind: 'schedule' | 'maintenanc
 type Shown = Pick<YachtOutlook, 'out' | 'held' | 'next'>;
 
 /** What a yacht does and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00 PM with de Graaf." */
-export function stateSentence(use: CurrentUse, { out, held, next }: Shown, told: Told): Sentence {
+export function stateSentence(use: CurrentUse, { out, held, next }: Shown, told: DateContext): Sentence {
   if (out) {
     const named = { kind: 'schedule' as const, id: out.eventId, name: out.party ?? 'guests' };
     if (out.isLate) return { before: 'Not back yet: ', named, after: ` due ${atWords(out.endDate, told)}.` };
@@ -37,25 +37,25 @@ export function stateSentence(use: CurrentUse, { out, held, next }: Shown, told:
 }
 
 /** What comes next: "Next: de Graaf, Dec 5, 7 nights free before." Null where nothing is booked, or the sentence before this says it. */
-export function nextSentence({ out, held, next }: Shown, told: Told): Sentence | null {
+export function nextSentence({ out, held, next }: Shown, told: DateContext): Sentence | null {
   if (!next || (!out && !held && leavesToday(next, told))) return null;
   const free = next.freeNights ? `, ${several(next.freeNights, 'night')} free before` : '';
   const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? next.title };
-  return { before: 'Next: ', named, after: `, ${datesToldAt(told).day(next.startDate)}${free}.` };
+  return { before: 'Next: ', named, after: `, ${datesAt(told).day(next.startDate)}${free}.` };
 }
 
 /** Whether she leaves before the day is over. */
-function leavesToday(next: Shown['next'], told: Told): next is NonNullable<Shown['next']> {
+function leavesToday(next: Shown['next'], told: DateContext): next is NonNullable<Shown['next']> {
   return next !== null && dayIn(told.timeZone, next.startDate) === todayOf(told);
 }
 
 /** At 9:00 AM, today; Sat, Nov 28, 9:00 AM, on another day. */
-function atWords(at: string, told: Told): string {
+function atWords(at: string, told: DateContext): string {
   const { day, time } = wallClockIn(told.timeZone, at);
-  return day === todayOf(told) ? `at ${timeWords(time, told.formats)}` : datesToldAt(told).moment(at);
+  return day === todayOf(told) ? `at ${timeWords(time, told.formats)}` : datesAt(told).moment(at);
 }
 
-function todayOf({ now, timeZone }: Told) {
+function todayOf({ now, timeZone }: DateContext) {
   return dayIn(timeZone, now.toISOString());
 }
 

@@ -10,7 +10,7 @@ export const SignInAddress = z
   .max(320, 'At most 320 characters')
   .pipe(z.email('Please enter a valid email address'));
 
-/** What an admin may write about a new account. Its company is named by id or by name; only admins can have none. */
+/** What an admin may enter for a new account. Its company is named by id or by name; only admins can have none. */
 export const NewUser = z
   .object({
     email: SignInAddress,
@@ -25,7 +25,9 @@ export const NewUser = z
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof NewUser>;
 
-/** Whether the open invitations that somebody may no longer send stay, in the name of whoever changes them; else they are taken back. */
+/**
+ * Whether the open invitations that somebody may no longer send stay, in the name of whoever changes them; otherwise they are withdrawn.
+ */
 export const KeepInvitations = z.boolean().meta({
   description: 'Keeps open invitations that this person may no longer send, under the caller’s name. Otherwise they are withdrawn.',
 });
@@ -57,7 +59,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** How accounts may be sorted; a leading minus turns it round. */
+/** How accounts may be sorted; a leading minus reverses the order. */
 export const userSorts = ['name', '-name', 'created', '-created'] as const;
 export type UserSort = (typeof userSorts)[number];
 

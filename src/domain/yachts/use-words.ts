@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '../shared/calendar-days.ts';
-import { datesToldAt, timeWords, type Told } from '../shared/date-words.ts';
+import { datesAt, timeWords, type DateContext } from '../shared/date-words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { CurrentUse } from './current-use.ts';
 import { yachtUseLabels } from './words.ts';
@@ -9,7 +9,7 @@ import { yachtUseLabels } from './words.ts';
  * within the day is told by the hour, what changes later by the day, in another year with it. What ends with a day, as all-day work does,
  * lasts until that day; what begins with one leaves her free until then. Work whose end is past is overdue.
  */
-export function wordsOfUse({ use, useUntil }: CurrentUse, told: Told): string {
+export function wordsOfUse({ use, useUntil }: CurrentUse, told: DateContext): string {
   const label = yachtUseLabels[use];
   if (useUntil === null) return label;
   const isPast = Date.parse(useUntil) <= told.now.getTime();
@@ -18,18 +18,18 @@ export function wordsOfUse({ use, useUntil }: CurrentUse, told: Told): string {
   return `${label} until ${use === 'free' ? pointWords(useUntil, told) : endWords(useUntil, told)}`;
 }
 
-function endWords(until: string, told: Told): string {
+function endWords(until: string, told: DateContext): string {
   const { day, time } = wallClockIn(told.timeZone, until);
   if (time !== '00:00') return pointWords(until, told);
   const last = addDays(day, -1);
-  return last === todayOf(told) ? 'midnight' : datesToldAt(told).calendarDay(last);
+  return last === todayOf(told) ? 'midnight' : datesAt(told).calendarDay(last);
 }
 
-function pointWords(at: string, told: Told): string {
+function pointWords(at: string, told: DateContext): string {
   const { day, time } = wallClockIn(told.timeZone, at);
-  return day === todayOf(told) ? timeWords(time, told.formats) : datesToldAt(told).calendarDay(day);
+  return day === todayOf(told) ? timeWords(time, told.formats) : datesAt(told).calendarDay(day);
 }
 
-function todayOf({ now, timeZone }: Told) {
+function todayOf({ now, timeZone }: DateContext) {
   return dayIn(timeZone, now.toISOString());
 }

@@ -1,5 +1,5 @@
 // A backup is one ZIP: a part for each table and each file, and a manifest with the checksum of every part. The manifest
-// has a checksum of its own beside it, so that no bit of it can turn unnoticed.
+// has a checksum of its own beside it, so that no bit of it can change unnoticed.
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -28,14 +28,14 @@ export type Manifest = z.infer<typeof Manifest>;
 const manifestName = 'manifest.json';
 const checksumName = 'manifest.sha256';
 
-/** A backup that can't be taken or put back, said in words for whoever asked for it. */
+/** Why a backup can't be taken or restored, in words for the operator. */
 export class BackupRefused extends CannotStart {}
 const damaged = (what: string) => new BackupRefused(`This backup is damaged: ${what}. Nothing was changed.`);
 
 export type ArchiveWriter = {
   add: (part: string, content: AsyncIterable<Buffer>, options?: { compress?: boolean }) => Promise<void>;
   /** Writes the manifest, reads all of it back, and gives it its name. */
-  finish: (told: Omit<Manifest, 'parts' | 'format'>) => Promise<void>;
+  finish: (facts: Omit<Manifest, 'parts' | 'format'>) => Promise<void>;
   giveUp: (reason: unknown) => Promise<void>;
 };
 
@@ -54,19 +54,19 @@ export function writeArchive(to: string): ArchiveWriter {
       try {
         await zip.add(part, Readable.from(summed(content, sum, counted), { objectMode: false }), options);
       } catch (error) {
-        // The first reason is the one that tells.
+        // The first reason is the cause.
         throw failing.signal.aborted ? failing.signal.reason : error;
       }
       parts[part] = { ...counted, sha256: sum.digest('hex') };
     },
-    async finish(told) {
-      const manifest = JSON.stringify({ format: 1, ...told, parts } satisfies Manifest);
+    async finish(facts) {
+      const manifest = JSON.stringify({ format: 1, ...facts, parts } satisfies Manifest);
       await zip.add(manifestName, [manifest]);
       await zip.add(checksumName, [sumOf(manifest)]);
       zip.end();
       await writing;
-      const written = await readArchive(coming);
-      await verify(written).finally(written.close);
+      const archive = await readArchive(coming);
+      await verify(archive).finally(archive.close);
       await rename(coming, to);
     },
     async giveUp(reason) {
@@ -101,17 +101,17 @@ export async function readArchive(from: string): Promise<ArchiveReader> {
 }
 
 async function readManifest(open: (part: string) => Promise<Readable>): Promise<Manifest> {
-  const written = await text(await open(manifestName));
-  if (sumOf(written) !== (await text(await open(checksumName)))) throw damaged('its manifest was changed');
-  const told = JSON.parse(written) as { format?: unknown };
-  if (typeof told.format === 'number' && told.format > 1)
+  const manifest = await text(await open(manifestName));
+  if (sumOf(manifest) !== (await text(await open(checksumName)))) throw damaged('its manifest was changed');
+  const parsed = JSON.parse(manifest) as { format?: unknown };
+  if (typeof parsed.format === 'number' && parsed.format > 1)
     throw new BackupRefused('This backup was made by a newer version of Fairlead. Please restore it with that one.');
-  return Manifest.parse(told);
+  return Manifest.parse(parsed);
 }
 
 /** Reads every part to its end and compares it with what was written. */
 export async function verify({ manifest, open }: ArchiveReader): Promise<void> {
-  for (const [part, told] of Object.entries(manifest.parts)) {
+  for (const [part, expected] of Object.entries(manifest.parts)) {
     const sum = createHash('sha256');
     const counted = { bytes: 0 };
     try {
@@ -119,7 +119,7 @@ export async function verify({ manifest, open }: ArchiveReader): Promise<void> {
     } catch (error) {
       throw error instanceof BackupRefused ? error : damaged(`${part} can't be read (${(error as Error).message})`);
     }
-    if (counted.bytes !== told.bytes || sum.digest('hex') !== told.sha256) throw damaged(`${part}was changed or damaged`);
+    if (counted.bytes !== expected.bytes || sum.digest('hex') !== expected.sha256) throw damaged(`${part} was changed or damaged`);
   }
 }
 
@@ -131,6 +131,6 @@ async function* summed(content: AsyncIterable<Buffer>, sum: Hash, counted: { byt
   }
 }
 
-function sumOf(written: string): string {
-  return createHash('sha256').update(written).digest('hex');
+function sumOf(manifest: string): string {
+  return createHash('sha256').update(manifest).digest('hex');
 }

@@ -1,4 +1,4 @@
-// What the database's own catalogue says of our tables.
+// What the database's own catalog says of our tables.
 import { Client, escapeIdentifier } from 'pg';
 
 type TableName = { schema: string; name: string; columns: string[] };
@@ -97,7 +97,7 @@ export async function contentOf(client: Client): Promise<Record<string, string>>
   return content;
 }
 
-// Those who own may go by another name elsewhere.
+// The owner may have another name on another server.
 const role = (oid: string) =>
   `case when ${oid} = 0 then 'public' when ${oid} = current_user::regrole then 'owner' else ${oid}::regrole::text end`;
 const granted = (what: string, acl: string, owner: string) =>

@@ -5,17 +5,17 @@ import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import type { FileStore } from '../platform/file-store.ts';
 import { connectAsOwner, contentOf, quoted, structureOf } from './catalogue.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './place.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
 type Finding = { ok: boolean; line: string; differences: string[] };
-type Options = { /** is told once the snapshot stands, while the backup goes on */ whileTaken?: () => Promise<void> };
+type Options = { /** called once the snapshot is taken, while the backup continues */ whileTaken?: () => Promise<void> };
 
 /** Backs the source up to this path, restores it beside, and tells what was compared and what differs. */
-export async function drill(source: Place, beside: Place, path: string, { whileTaken }: Options = {}): Promise<Finding[]> {
+export async function drill(source: Installation, beside: Installation, path: string, { whileTaken }: Options = {}): Promise<Finding[]> {
   let before: Seen | undefined;
-  const taken = await takeBackup(source, path, {
+  const backup = await takeBackup(source, path, {
     async inSnapshot(client) {
       before = await look(client);
       await whileTaken?.();
@@ -24,10 +24,10 @@ export async function drill(source: Place, beside: Place, path: string, { whileT
   await restoreBackup(path, beside);
   const client = await connectAsOwner(beside.ownerUrl);
   const after = await look(client).finally(() => client.end());
-  const lost = taken.missing.map((name) => `${name} was lost before`);
+  const lost = backup.missing.map((name) => `${name} was lost before`);
   return [
     ...compare(before as unknown as Seen, after),
-    finding(`${taken.files} files`, [...lost, ...(await unequalFiles(source.files, beside.files))]),
+    finding(`${backup.files} files`, [...lost, ...(await unequalFiles(source.files, beside.files))]),
   ];
 }
 
@@ -44,8 +44,8 @@ export function compare(before: Seen, after: Seen): Finding[] {
     finding(
       `${rows.length} tables, every row`,
       rows
-        .filter(([table, said]) => after.content[table] !== said)
-        .map(([table, said]) => `${table}: ${said} became ${after.content[table] ?? 'nothing'}`),
+        .filter(([table, before]) => after.content[table] !== before)
+        .map(([table, before]) => `${table}: ${before} became ${after.content[table] ?? 'nothing'}`),
     ),
     finding(
       `${before.structure.length} columns, constraints, indexes, policies, grants, triggers and functions`,
@@ -84,7 +84,7 @@ async function sequencesBehind(client: Client): Promise<string[]> {
   return behind;
 }
 
-/** Files that differ. One that has gone from the source since, or has come since, is no difference. */
+/** Files that differ. Files deleted from or added to the source since then don't count. */
 async function unequalFiles(source: FileStore, beside: FileStore): Promise<string[]> {
   const differences: string[] = [];
   for await (const name of beside.list()) {

@@ -3,14 +3,17 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openFileStore, type FileStore } from '../platform/file-store.ts';
 import { CannotStart, type Settings } from '../platform/settings.ts';
 
-export type Place = { ownerUrl: string; files: FileStore };
+export type Installation = { ownerUrl: string; files: FileStore };
 type Options = { /** refuses a data directory without a database, rather than making one */ mustExist?: boolean };
 
-/** Works with the database and the files that the settings tell of. A PostgreSQL of ours that doesn't run is started for as long as that takes. */
+/**
+ * Works with the database and the files that the settings tell of. A PostgreSQL of ours that doesn't run is started for as long as that
+ * takes.
+ */
 export async function withPlace(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>,
   { mustExist = false }: Options,
-  work: (place: Place) => Promise<void>,
+  work: (place: Installation) => Promise<void>,
 ): Promise<void> {
   const files = await openFileStore(settings);
   if (settings.databaseUrl) return work({ ownerUrl: settings.databaseUrl, files });

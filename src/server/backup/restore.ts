@@ -7,7 +7,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { makeNotes, migrate, readMigrations, type Migration } from '../platform/migrate.ts';
 import { BackupRefused, readArchive, verify, type ArchiveReader, type Manifest } from './archive.ts';
 import { connectAsOwner, forcedTables, foreignKeysOf, quoted, tablesOf } from './catalogue.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './place.ts';
 
 type Options = {
   /** throw away what is there */ replace?: boolean;
@@ -21,7 +21,7 @@ const access = ['sessions', 'known_browsers', 'sign_in_tickets', 'password_reset
 /** Makes the database and the file store what they were when the backup was taken. A backup of an older version is brought to this one. */
 export async function restoreBackup(
   from: string,
-  { ownerUrl, files }: Place,
+  { ownerUrl, files }: Installation,
   { replace = false, withoutAccess = false, migrations: folder = 'migrations' }: Options = {},
 ): Promise<Restored> {
   const archive = await readArchive(from);
@@ -99,7 +99,7 @@ async function refuseUnlessEmpty(client: Client, files: FileStore): Promise<void
     throw new BackupRefused(`The file store isn't empty: it has ${name}. Nothing was changed. To discard what is there, add --replace.`);
 }
 
-/** Takes away our schemas and what is in them. */
+/** Drops our schemas with everything in them. */
 async function clear(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname = 'public' or (nspowner = current_user::regrole and nspname !~ '^pg_' and nspname <> 'information_schema')`,
@@ -114,7 +114,9 @@ async function build(client: Client, migrations: Migration[]): Promise<void> {
   for (const { text } of migrations) await client.query(text);
 }
 
-/** Copies the rows in. Foreign keys go meanwhile and are proven all at once when they come back, for tables refer to each other in circles. */
+/**
+ * Copies the rows in. Foreign keys go meanwhile and are proven all at once when they come back, for tables refer to each other in circles.
+ */
 async function fill(client: Client, { manifest, open }: ArchiveReader, filled: Manifest['tables']): Promise<void> {
   const tables = manifest.tables.map(quoted);
   const foreignKeys = await foreignKeysOf(client);

@@ -10,9 +10,9 @@ import { holdFiles, releaseFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { BackupRefused, writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
 import { connectAsOwner, hiddenFrom, quoted, sequencesOf, tablesOf } from './catalogue.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './place.ts';
 
-type Taken = {
+type BackupResult = {
   tables: number;
   rows: number;
   files: number;
@@ -20,12 +20,12 @@ type Taken = {
 };
 type More = { /** Looks into the database in the very snapshot that is backed up. */ inSnapshot?: (client: Client) => Promise<void> };
 
-/** Backs up everything there is into one archive, reads it back, and only then is content. */
-export async function takeBackup({ ownerUrl, files }: Place, to: string, { inSnapshot }: More = {}): Promise<Taken> {
+/** Backs up everything into one archive and succeeds only after reading it back. */
+export async function takeBackup({ ownerUrl, files }: Installation, to: string, { inSnapshot }: More = {}): Promise<BackupResult> {
   const client = await connectAsOwner(ownerUrl);
   const archive = writeArchive(to);
   try {
-    // From here on no file goes, so all that the snapshot tells of will be there when its turn comes.
+    // From here on no file is removed, so everything the snapshot refers to will still be there when its turn comes.
     if (!(await holdFiles(client)))
       throw new BackupRefused('Another backup is running, or files have been cleaned up for more than a minute. Please try again later.');
     const { summary, named } = await copyDatabase(client, archive, inSnapshot);
@@ -54,8 +54,8 @@ async function copyDatabase(
   inSnapshot: More['inSnapshot'],
 ): Promise<{ summary: Omit<Manifest, 'parts' | 'format'>; named: string[] }> {
   await client.query('begin isolation level repeatable read read only');
-  const found = await tablesOf(client);
-  if (!found.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
+  const stored = await tablesOf(client);
+  if (!stored.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
     throw new BackupRefused('This is not a database of Fairlead.');
   const hidden = await hiddenFrom(client);
   if (hidden.length > 0)
@@ -63,9 +63,9 @@ async function copyDatabase(
       `The user of DATABASE_URL doesn't see every row of ${hidden.join(', ')}. It must be the one that owns the tables, or a superuser.`,
     );
   // Nothing may change the tables themselves until they are read.
-  await client.query(`lock table ${found.map(quoted).join(', ')} in access share mode`);
+  await client.query(`lock table ${stored.map(quoted).join(', ')} in access share mode`);
   const tables: Manifest['tables'] = [];
-  for (const table of found) {
+  for (const table of stored) {
     const part = `tables/${table.schema}.${table.name}.copy`;
     const rows = client.query(
       copyTo(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) to stdout`),
@@ -106,7 +106,7 @@ async function namedFiles(client: Client): Promise<string[]> {
   ];
 }
 
-/** Copies all there is in the file store. What came after the snapshot comes along unasked, and harms nobody. */
+/** Copies the whole file store. Files added after the snapshot are included too, which does no harm. */
 async function copyFiles(files: FileStore, archive: ArchiveWriter): Promise<Set<string>> {
   const stored = new Set<string>();
   for await (const name of files.list()) {

@@ -4,7 +4,7 @@ import { planOf } from '#domain/billing/subscription.ts';
 import { catalogue } from '#domain/billing/plans.ts';
 import { datesIn, longDate } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
-import { thoseWhoRun } from '../companies/store.ts';
+import { managersAndOwner } from '../companies/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { renderLetter } from '../platform/letter.ts';
@@ -17,7 +17,7 @@ const subject = 'Your payment for Fairlead didn’t go through';
 
 /** A letter to each of those who can do something about it. It belongs in the transaction that learns of the first failure: further tries of the same payment aren't told of. */
 export async function tellOfFailedPayment(t: Transaction, companyId: number, subscriptionId: string): Promise<void> {
-  const letters = (await thoseWhoRun(t, companyId)).map(({ id: userId, email }) => ({
+  const letters = (await managersAndOwner(t, companyId)).map(({ id: userId, email }) => ({
     companyId,
     to: email,
     subject,

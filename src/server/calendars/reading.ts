@@ -1,7 +1,7 @@
 // Reads a calendar from outside: fetched and understood while nothing is held, kept in one transaction.
 import type { Stretch } from '#domain/calendars/stretches.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
-import { thoseWhoRun } from '../companies/store.ts';
+import { managersAndOwner } from '../companies/store.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { CalendarFault } from '../platform/calendar-source.ts';
@@ -103,7 +103,7 @@ async function tellOfFailure(
     ],
     action: { label: 'Open the schedule', url: `${address}/schedule` },
   });
-  const people = await thoseWhoRun(t, companyId);
+  const people = await managersAndOwner(t, companyId);
   await postLetters(
     t,
     people.map(({ email }) => ({ companyId, to: email, subject, about: { type: 'calendar_import' as const, id }, data: letter })),

@@ -17,14 +17,14 @@ import { WithId } from '../platform/schemas.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { etag, record, recordByFairlead, write } from '../platform/write.ts';
 import { releaseFromCompany } from '../users/store.ts';
-import { holdCompany, readCompany, thoseWhoRun } from './store.ts';
+import { holdCompany, readCompany, managersAndOwner } from './store.ts';
 
 const tags = ['Companies'];
 const platform = (db: Database) => asPlatform(db, 'companies that are due go without anybody who asks');
 const hour = 60 * 60_000;
 const letterOfDeletion = 'deletion';
 
-/** Letting a company go: asked for by name, taken back within thirty days, then gone with everything it has. */
+/** Deleting a company: requested by name, can be cancelled for thirty days, then it is deleted with everything it has. */
 export function companyDeletion(app: App, parts: Parts): void {
   const { db, jobs, letters } = parts;
 
@@ -43,7 +43,7 @@ export function companyDeletion(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const company = await write(db, request, reply, 200, (t) => ask(t, request));
+      const company = await write(db, request, reply, 200, (t) => requestDeletion(t, request));
       reply.header('etag', etag(company));
       return company;
     },
@@ -63,7 +63,7 @@ export function companyDeletion(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const company = await write(db, request, reply, 200, (t) => takeBack(t, request));
+      const company = await write(db, request, reply, 200, (t) => cancelDeletion(t, request));
       reply.header('etag', etag(company));
       return company;
     },
@@ -93,7 +93,10 @@ export function companyDeletion(app: App, parts: Parts): void {
   );
 }
 
-async function ask(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CompanyDeletion }>): Promise<Company> {
+async function requestDeletion(
+  t: Transaction,
+  request: FastifyRequest<{ Params: { id: number }; Body: CompanyDeletion }>,
+): Promise<Company> {
   const { scope, params, body } = request;
   const company = await holdCompany(t, scope, params.id);
   if (!names(body.name, company.name)) throw wrongField('name', otherName);
@@ -111,11 +114,11 @@ async function ask(t: Transaction, request: FastifyRequest<{ Params: { id: numbe
     resourceId: company.id,
     details: `Requested the deletion of ${company.name} on ${dayOf(marked)}`,
   });
-  await tellThoseWhoRunIt(t, company, 'asked');
+  await notifyManagersAndOwner(t, company, 'asked');
   return marked;
 }
 
-async function takeBack(t: Transaction, request: FastifyRequest<{ Params: { id: number } }>): Promise<Company> {
+async function cancelDeletion(t: Transaction, request: FastifyRequest<{ Params: { id: number } }>): Promise<Company> {
   const { scope, params } = request;
   const company = await holdCompany(t, scope, params.id);
   if (company.deletionDue === null) return company;
@@ -127,13 +130,13 @@ async function takeBack(t: Transaction, request: FastifyRequest<{ Params: { id: 
     resourceId: company.id,
     details: `Cancelled the deletion of ${company.name}`,
   });
-  await tellThoseWhoRunIt(t, company, 'kept');
+  await notifyManagersAndOwner(t, company, 'kept');
   return readCompany(t, scope, company.id);
 }
 
-/** A letter to each of its managers and its owner, who might not be looking. */
-async function tellThoseWhoRunIt(t: Transaction, { id, name }: Company, what: 'asked' | 'kept'): Promise<void> {
-  const letters = (await thoseWhoRun(t, id)).map(({ id: userId, email }) => ({
+/** Emails each of its managers and its owner, who might not be signed in. */
+async function notifyManagersAndOwner(t: Transaction, { id, name }: Company, what: 'asked' | 'kept'): Promise<void> {
+  const letters = (await managersAndOwner(t, id)).map(({ id: userId, email }) => ({
     companyId: id,
     to: email,
     subject: what === 'asked' ? `${name} will be deleted` : `${name} stays on Fairlead`,
@@ -150,7 +153,7 @@ async function composeLetter({ db, address }: Parts, { companyId, data: { userId
   } = await sql<Dated & { email: string; name: string }>`
     select u.email, c.name, c.deletion_due, c.time_zone, c.formats, u.formats as own_formats from users u join companies c on c.id = u.company_id
     where c.id = ${companyId} and u.id = ${userId} and u.deactivated_at is null`.execute(platform(db).query);
-  // By now it may stand otherwise, and then another letter tells of that.
+  // The state may have changed since; then another email says so.
   if (!found || (found.deletionDue !== null) !== (what === 'asked')) return undefined;
   const { name, email } = found;
   const url = `${address()}/settings`;
@@ -189,17 +192,20 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
     .where('deletionDue', '<=', sql<string>`now()`)
     .forUpdate()
     .executeTakeFirst();
-  // Kept at the last moment, gone already, or held by a backup: then it goes an hour later.
+  // Kept at the last moment, already deleted, or held by a backup: then it is tried again in an hour.
   if (!company || !(await mayRemoveFiles(t))) return;
   await keepAdmins(t, id);
   await removeElsewhere(t, parts, id);
   await t.deleteFrom('companies').where('id', '=', id).execute();
-  // Its own feed has gone with it, so the platform's tells of it.
+  // Its own feed was deleted with it, so the platform's feed says so.
   const details = `Deleted company ${company.name}, as requested`;
   await recordByFairlead(t, { companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: id, details });
 }
 
-/** What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it is tried again. */
+/**
+ * What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it
+ * is tried again.
+ */
 export async function removeElsewhere(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
   const paying = await t
     .selectFrom('subscriptions')
@@ -220,7 +226,7 @@ export async function removeElsewhere(t: Transaction, { files, payments }: Parts
     await files.remove(storedAs as string);
 }
 
-/** Whoever runs the platform may sit in a company, and doesn't go with it. */
+/** Platform admins may belong to a company and aren't deleted with it. */
 async function keepAdmins(t: Transaction, companyId: number): Promise<void> {
   const admins = await t
     .selectFrom('users')
@@ -236,7 +242,7 @@ async function keepAdmins(t: Transaction, companyId: number): Promise<void> {
   }
 }
 
-/** Nobody is charged for what is gone. An earlier try may have come as far as this, and what the provider doesn't know charges nobody. */
+/** Ends the subscription at the provider. An earlier try may have done so already, and one the provider doesn't know charges nobody. */
 async function endPayments(payments: PaymentProvider, id: string): Promise<void> {
   const found = await payments.readSubscription(id).catch((error: unknown) => {
     if (error instanceof ProviderError && error.kind === 'not_found') return null;

@@ -5,8 +5,8 @@ import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
-const aName = () => `Harbour ${randomBytes(4).toString('hex')}`;
-const asked = () => ({
+const aName = () => `Harbor ${randomBytes(4).toString('hex')}`;
+const aNewCompany = () => ({
   name: aName(),
   description: 'Day boats',
   address: '1 Quay',
@@ -23,7 +23,7 @@ const asked = () => ({
 describe('a company', () => {
   test('is added, read, found, changed and deleted by an admin', async () => {
     const admin = await aPerson(world, { role: 'admin' });
-    const wanted = asked();
+    const wanted = aNewCompany();
     const { status, body, headers } = await admin.call('POST', '/api/companies', wanted);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...wanted, logo: null, defaultCurrency: 'USD' });
@@ -63,7 +63,7 @@ describe('a company', () => {
     [{ iban: 'GR16 0110 1250 0000 0001 2300 696' }, 'iban', 'This isn’t a valid IBAN. Please check it digit by digit.'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const admin = await aPerson(world, { role: 'admin' });
-    expect((await admin.call('POST', '/api/companies', { ...asked(), ...wrong })).body.errors).toEqual([{ path, message }]);
+    expect((await admin.call('POST', '/api/companies', { ...aNewCompany(), ...wrong })).body.errors).toEqual([{ path, message }]);
   });
 
   test('takes phone and email for its contact’s, too; what is spelled our way wins', async () => {
@@ -81,7 +81,7 @@ describe('a company', () => {
 
   test('has a name no other has, however it is written', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
-    const { status, body } = await admin.call('POST', '/api/companies', { ...asked(), name: maya.companyName?.toUpperCase() });
+    const { status, body } = await admin.call('POST', '/api/companies', { ...aNewCompany(), name: maya.companyName?.toUpperCase() });
     const message = 'There is already a company with this name.';
     expect([status, body.message, body.errors]).toEqual([409, message, [{ path: 'name', message }]]);
   });
@@ -93,7 +93,7 @@ describe('a company', () => {
       409,
       'Failed to delete company. This may be because there are users or yachts associated with this company.',
     ]);
-    const { body: made } = await admin.call('POST', '/api/companies', asked());
+    const { body: made } = await admin.call('POST', '/api/companies', aNewCompany());
     await admin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', companyId: made.id });
     expect((await admin.call('DELETE', `/api/companies/${made.id}`)).status).toBe(409);
   });
@@ -114,7 +114,7 @@ describe('a company', () => {
 
   test('without them takes the rest along', async () => {
     const admin = await aPerson(world, { role: 'admin' });
-    const { body } = await admin.call('POST', '/api/companies', asked());
+    const { body } = await admin.call('POST', '/api/companies', aNewCompany());
     await aCrewMember(world, body.id);
     expect((await admin.call('DELETE', `/api/companies/${body.id}`)).status).toBe(204);
     const { rows } = await world.owner.query('select count(*)::int as left from crew where company_id = $1', [body.id]);

@@ -13,12 +13,12 @@ import { addRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyDeletion, removeElsewhere } from './deletion.ts';
-import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany, updateCompany, deleteCompany } from './store.ts';
+import { companyById, companyPage, countRecordsOfCompany, holdCompany, readCompany, updateCompany, deleteCompany } from './store.ts';
 import './examples.ts';
 
 const CompanyQuery = Page.extend({ sort: sortOf(companySorts) });
 
-/** Companies: one's own, or for platform admins all of them. */
+/** Companies: the caller's own, or all of them for platform admins. */
 export function companyRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   companyDeletion(app, parts);
@@ -125,7 +125,7 @@ export function companyRoutes(app: App, parts: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const company = await holdCompany(t, request.scope, request.params.id);
         refuseIfChanged(request, company);
-        const refusal = companyDeletionRefusal(await hangingOnCompany(t, company.id));
+        const refusal = companyDeletionRefusal(await countRecordsOfCompany(t, company.id));
         if (refusal) throw new Refusal(409, 'company_in_use', refusal);
         if (!(await mayRemoveFiles(t)))
           throw new Refusal(
@@ -136,7 +136,7 @@ export function companyRoutes(app: App, parts: Parts): void {
           );
         await removeElsewhere(t, parts, company.id);
         await deleteCompany(t, company.id);
-        // Its own feed has gone with it, so the platform's tells of it.
+        // Its own feed was deleted with it, so the platform's feed says so.
         await record(t, request, {
           companyId: noCompany,
           action: 'delete',

@@ -9,7 +9,7 @@ const answered = sql`
   c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.time_zone, c.default_currency, c.house_rules, c.formats, c.tax_number, c.payment_details, c.iban, c.deletion_due,
   c.created_at, c.updated_at`;
 
-// A company is no row of a company, so it says itself which of them a place sees. The reserved one is in no list.
+// A company's row has no company_id, so it needs its own condition for what a scope sees. The reserved company is in no list.
 function visible(place: Place) {
   if (place.kind === 'platform') return sql<boolean>`c.id <> 0`;
   return place.kind === 'entered' ? sql<boolean>`c.id = current_company()` : sql<boolean>`c.id = ${place.companyId}`;
@@ -51,7 +51,7 @@ export async function holdCompany(t: Transaction, scope: Scope, id: number): Pro
 }
 
 /** What keeps a company from being deleted. */
-export async function hangingOnCompany(t: Transaction, id: number): Promise<{ users: number; yachts: number; customers: number }> {
+export async function countRecordsOfCompany(t: Transaction, id: number): Promise<{ users: number; yachts: number; customers: number }> {
   return readOne(
     t,
     sql<{ users: number; yachts: number; customers: number }>`
@@ -61,7 +61,7 @@ export async function hangingOnCompany(t: Transaction, id: number): Promise<{ us
 }
 
 /** Its managers and its owner, by their ids. */
-export async function thoseWhoRun(t: Transaction, companyId: number): Promise<{ id: number; email: string }[]> {
+export async function managersAndOwner(t: Transaction, companyId: number): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     select u.id, u.email from users u join companies c on c.id = u.company_id
     where u.company_id = ${companyId} and u.deactivated_at is null and (u.role = 'manager' or u.id = c.owner_id)`.execute(t);

@@ -153,7 +153,7 @@ const works: DemoWork[] = [
   {
     yacht: 'Corallina',
     title: 'Watermaker membranes replaced',
-    description: 'Both membranes and the pre-filters; output back at 110 litres an hour.',
+    description: 'Both membranes and the pre-filters; output back at 110 liters an hour.',
     type: 'general',
     status: 'completed',
     progress: 100,
@@ -236,8 +236,8 @@ const works: DemoWork[] = [
   },
   {
     yacht: 'Aurelia',
-    title: 'Stabiliser fin seals',
-    description: 'Put off to the autumn haul-out.',
+    title: 'Stabilizer fin seals',
+    description: 'Postponed to the fall haul-out.',
     type: 'hull',
     status: 'cancelled',
     progress: 0,
@@ -364,7 +364,7 @@ const appointments: DemoAppointment[] = [
     days: 3,
     cost: 2_400_00,
   },
-  { yacht: 'Garbí', title: 'Passenger licence inspection', description: null, type: 'inspection', day: 8, days: 1, cost: 640_00 },
+  { yacht: 'Garbí', title: 'Passenger license inspection', description: null, type: 'inspection', day: 8, days: 1, cost: 640_00 },
   {
     yacht: 'Aurelia',
     title: 'Underwater inspection',
@@ -540,8 +540,8 @@ const activities: DemoActivity[] = [
     by: 'Maya',
     action: 'status',
     resourceType: 'maintenance',
-    resource: 'Stabiliser fin seals',
-    details: 'Cancelled Stabiliser fin seals on Aurelia',
+    resource: 'Stabilizer fin seals',
+    details: 'Cancelled Stabilizer fin seals on Aurelia',
   },
   {
     minutesAgo: 29 * day,

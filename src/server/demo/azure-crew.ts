@@ -175,7 +175,7 @@ export const azureCrew: DemoCrewMember[] = [
     yacht: 'Santa Livia',
     phone: '+46 70 990 10 22',
     certifications: 'Master Unlimited, STCW, ISM, ISPS',
-    experience: '27 years, yachts of 60 to 90 metres',
+    experience: '27 years, yachts of 60 to 90 meters',
   },
   {
     name: 'Ana Petrović',

@@ -78,7 +78,7 @@ export const azureCustomers: DemoCustomer[] = [
     postCode: '22763',
     city: 'Hamburg',
     country: 'DE',
-    notes: 'Sails herself; bareboat licence on file.',
+    notes: 'Sails herself; bareboat license on file.',
   },
   {
     firstName: 'Δημήτρης',

@@ -28,8 +28,8 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     call = await signedIn(email);
   });
   const read = async (path: string, query: object = {}): Promise<any> => {
-    const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-    const { status, body } = await call('GET', `/api/${path}?${asked}`);
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const { status, body } = await call('GET', `/api/${path}?${search}`);
     expect([path, status]).toEqual([path, 200]);
     return body;
   };
@@ -119,11 +119,11 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
   test('have in the receivables what is open of each invoice, and beside it what customers paid or were credited for nothing yet', async () => {
     const report = await read('books/receivables', { on: today });
     const open = (await all('invoices')).filter((invoice) => cents(invoice['open']) > 0);
-    const told = (report.rows as Row[]).flatMap((row) => row['invoices'] as Row[]);
-    expect(byNumber(told.map((each) => [each['invoiceNumber'], each['open']]))).toEqual(
+    const openInvoices = (report.rows as Row[]).flatMap((row) => row['invoices'] as Row[]);
+    expect(byNumber(openInvoices.map((each) => [each['invoiceNumber'], each['open']]))).toEqual(
       byNumber(open.map((each) => [each['invoiceNumber'], each['open']])),
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(openInvoices.length).toBeGreaterThan(0);
     const credits = [...(await all('payments')), ...(await all('credit-notes'))];
     const credit = sum(credits.map((each) => (each['direction'] === 'out' ? -1 : 1) * cents(each['open'])));
     expect(cents(report.total.credit)).toBe(-credit + 0);

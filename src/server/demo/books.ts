@@ -29,7 +29,10 @@ type PlacedItem = Omit<Insertable<InvoiceItems>, 'companyId' | 'invoiceId' | 'de
 /** A half of an invoice: paid on this day, or overdue since. */
 type Payment = { day: Day; amount: string; status: 'paid' | 'overdue'; half: 'Deposit' | 'Balance' };
 
-/** An invoice for each charter, numbered without a gap within each year of issue; of some a deposit first, which the invoice deducts. A few had to be written anew. */
+/**
+ * An invoice for each charter, numbered without a gap within each year of issue; of some a deposit first, which the invoice deducts. A few
+ * had to be written anew.
+ */
 export function placeInvoices({ taxRate, currency }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedInvoice[] {
   const today = dayOf(now);
   const last = new Map<string, number>();

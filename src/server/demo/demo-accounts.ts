@@ -1,4 +1,5 @@
-// The accounts of the demo have a password that everybody can read. Where others than oneself reach the server, they are closed, or it doesn't start.
+// The accounts of the demo have a password that everybody can read. Where others than oneself reach the server, they are closed, or it
+// doesn't start.
 import { sql } from 'kysely';
 import { fullName } from '#domain/shared/words.ts';
 import { companyOf } from '../platform/company.ts';
@@ -11,7 +12,10 @@ import { demoAddresses, publishedPassword } from './fill.ts';
 
 type DemoAccount = { id: number; companyId: number | null; email: string; firstName: string; lastName: string };
 
-/** Refuses to start where anybody could get in by the published password: in production, and where more than this machine reaches the server. */
+/**
+ * Refuses to start where anybody could get in by the published password: in production, and where more than this machine reaches the
+ * server.
+ */
 export async function refuseOpenDemo(settings: Settings, appUrl: string): Promise<void> {
   const why = whoReaches(settings);
   if (!why || settings.publicDemo) return;
@@ -39,7 +43,7 @@ export async function closeDemoAccounts(db: Database): Promise<string[]> {
         .set({ deactivatedAt: sql`now()` })
         .where('id', '=', id)
         .execute();
-      const details = `Closed the account of ${fullName(person)}, at the server: its password is published`;
+      const details = `Closed the account of ${fullName(person)} on the server: its password is published`;
       await recordByFairlead(t, { companyId: companyOf({ companyId }), action: 'update', resourceType: 'user', resourceId: id, details });
     }
   });
@@ -65,7 +69,7 @@ async function openDemoAccounts(db: Database): Promise<DemoAccount[]> {
 function whoReaches({ production, host, publicUrl }: Settings): string | undefined {
   if (production) return 'this server runs in production';
   if (!isOwnMachine(host)) return `HOST=${host} lets other machines in`;
-  if (publicUrl && !isOwnMachine(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl} says that others come by`;
+  if (publicUrl && !isOwnMachine(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl} makes it reachable for others`;
   return undefined;
 }
 

@@ -16,17 +16,26 @@ type Placed = {
   works: Map<string, number>;
   now: Date;
 };
-type Told = { timestamp: string; by: string; action: ActivityAction; resourceType: ResourceType; resourceId: number; details: string };
+type DemoActivity = {
+  timestamp: string;
+  by: string;
+  action: ActivityAction;
+  resourceType: ResourceType;
+  resourceId: number;
+  details: string;
+};
 
-/** Stores what happened: who took which booking, wrote its invoice and recorded its payments, and what the company's list tells of lately. */
+/**
+ * Stores what happened: who took which booking, wrote its invoice and recorded its payments, and what the company's list tells of lately.
+ */
 export async function fillActivities(t: Transaction, company: DemoCompany, stored: Stored, placed: Placed): Promise<void> {
   const { companyId, people } = stored;
-  const told = company.activities.map(({ resource, minutesAgo, ...activity }) => ({
+  const others = company.activities.map(({ resource, minutesAgo, ...activity }) => ({
     ...activity,
     timestamp: new Date(placed.now.getTime() - minutesAgo * 60_000).toISOString(),
     resourceId: idOf(activity.resourceType, resource, company, stored, placed),
   }));
-  const rows = [...bookingsTaken(company, placed), ...invoicesWritten(company, placed), ...told].map(({ by, ...activity }) => ({
+  const rows = [...bookingsTaken(company, placed), ...invoicesWritten(company, placed), ...others].map(({ by, ...activity }) => ({
     ...activity,
     companyId,
     userId: of(people, by),
@@ -35,7 +44,7 @@ export async function fillActivities(t: Transaction, company: DemoCompany, store
   await inParts(rows, (part) => t.insertInto('activities').values(part).execute());
 }
 
-function bookingsTaken({ people }: DemoCompany, { events, eventIds }: Placed): Told[] {
+function bookingsTaken({ people }: DemoCompany, { events, eventIds }: Placed): DemoActivity[] {
   return events.flatMap(({ booked, title }, place) =>
     booked
       ? [
@@ -52,8 +61,11 @@ function bookingsTaken({ people }: DemoCompany, { events, eventIds }: Placed): T
   );
 }
 
-/** Whoever took the booking wrote its invoice at once, or after a deposit on the morning it was issued; payments are recorded in the evening. */
-function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, incomeIds }: Placed): Told[] {
+/**
+ * Whoever took the booking wrote its invoice at once, or after a deposit on the morning it was issued; payments are recorded in the
+ * evening.
+ */
+function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, incomeIds }: Placed): DemoActivity[] {
   let income = 0;
   return invoices.flatMap(({ event, issueDate, invoiceNumber, total, currency, status, payments }, place) => {
     const booked = events[event]?.booked;
@@ -61,16 +73,16 @@ function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, i
     const timestamp = booked?.day === issueDate ? booked.at : `${issueDate} 09:10`;
     const invoice = { by, timestamp, resourceType: 'invoice', resourceId: at(invoiceIds, place) } as const;
     const amount = moneyInWords(String(total), currency ?? company.currency);
-    const written: Told[] = [{ ...invoice, action: 'create', details: `Created invoice ${invoiceNumber} (${amount})` }];
-    if (status === 'cancelled') written.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now cancelled` });
-    else if (status !== 'draft') written.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now sent` });
-    const paid = payments.flatMap((payment): Told[] => {
+    const issued: DemoActivity[] = [{ ...invoice, action: 'create', details: `Created invoice ${invoiceNumber} (${amount})` }];
+    if (status === 'cancelled') issued.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now cancelled` });
+    else if (status !== 'draft') issued.push({ ...invoice, action: 'status', details: `Invoice ${invoiceNumber} is now sent` });
+    const paid = payments.flatMap((payment): DemoActivity[] => {
       const resourceId = at(incomeIds, income++);
       if (payment.status !== 'paid') return [];
       const details = `Logged income of invoice ${invoiceNumber}`;
       return [{ by, timestamp: `${payment.day} 17:45`, action: 'create', resourceType: 'income', resourceId, details }];
     });
-    return [...written, ...paid];
+    return [...issued, ...paid];
   });
 }
 

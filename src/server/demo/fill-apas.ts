@@ -78,11 +78,11 @@ async function fillAccount(
   const [who] = people;
   if (!who) return;
   // Three tenths of the fee in round hundreds, on the card two days before, or yesterday where they board later.
-  const asked: Cents = Math.round((Number(fee) * 30) / 10_000) * 10_000;
+  const requested: Cents = Math.round((Number(fee) * 30) / 10_000) * 10_000;
   const paidOn = daysAfter(startDay, -2) < until ? daysAfter(startDay, -2) : until;
-  const amount = decimalOf(asked);
+  const amount = decimalOf(requested);
   const by = `${who.firstName} ${who.lastName}`;
-  const told: [string, Day, string][] = [
+  const activities: [string, Day, string][] = [
     [`Recorded a payment of ${moneyInWords(amount, currency)} for the APA of ${number}`, paidOn, '10:05'],
   ];
   await addRow(t, 'charterInstalments', {
@@ -117,12 +117,12 @@ async function fillAccount(
       direction === 'in' ? { creditPaymentId: paymentId, debitApaId: accountId } : { creditApaId: accountId, debitPaymentId: paymentId };
     await addRow(t, 'allocations', { companyId, day, amount: decimalOf(sum), ...ends, createdAt: `${day} ${time}` });
   };
-  await pays('in', paidOn, asked, '10:05');
-  let left = asked;
+  await pays('in', paidOn, requested, '10:05');
+  let left = requested;
   for (const [place, { day, category, supplier, description, share }] of spent.entries()) {
     const spentOn = daysAfter(startDay, day);
     // Odd cents, as receipts have them.
-    const sum = Math.trunc((asked * share) / 100) - place * 137;
+    const sum = Math.trunc((requested * share) / 100) - place * 137;
     if (spentOn > until || sum <= 0) continue;
     left -= sum;
     const entry = { companyId, accountId, day: spentOn, category, supplier, description, method: place % 3 === 1 ? 'cash' : 'credit_card' };
@@ -138,12 +138,12 @@ async function fillAccount(
   if (closedOn !== null) {
     await pays('out', closedOn, left, '11:30');
     await changeRow(t, 'apaAccounts', { companyId, id: accountId }, { closedOn });
-    told.push([`Closed the APA of ${number}: ${moneyInWords(decimalOf(left), currency)} went back`, closedOn, '11:30']);
+    activities.push([`Closed the APA of ${number}: ${moneyInWords(decimalOf(left), currency)} went back`, closedOn, '11:30']);
   }
   await t
     .insertInto('activities')
     .values(
-      told.map(([details, day, time], place) => ({
+      activities.map(([details, day, time], place) => ({
         companyId,
         userId: of(ids, who.firstName),
         userName: by,

@@ -46,7 +46,10 @@ export async function fillRates(
     .execute();
 }
 
-/** Stores invoices with their items, and what came in and went out. Answers the ids of the invoices, and of what came in for them in the same order. */
+/**
+ * Stores invoices with their items, and what came in and went out. Answers the ids of the invoices, and of what came in for them in the
+ * same order.
+ */
 export async function fillBooks(
   t: Transaction,
   company: DemoCompany,

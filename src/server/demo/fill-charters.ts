@@ -1,4 +1,5 @@
-// The demo's charters: those behind the bookings of the calendar, with the invoices that are theirs, and those that hold nothing, or not yet.
+// The demo's charters: those behind the bookings of the calendar, with the invoices that are theirs, and those that hold nothing, or not
+// yet.
 import { sql } from 'kysely';
 import { decimalOf } from '#domain/shared/money.ts';
 import { priceByLists } from '../desk/pricing.ts';
@@ -127,7 +128,7 @@ async function fillHistories(t: Transaction, companyId: number): Promise<void> {
     where c.company_id = ${companyId} and h.happened order by h.at, c.id, h.details`.execute(t);
 }
 
-type Asked = {
+type DemoInquiry = {
   state: 'enquiry' | 'quote' | 'option' | 'waiting' | 'expired' | 'lost' | 'cancelled';
   /** Which of the yachts that are chartered by the week; none where nobody said. */ yacht?: number;
   /** In about how many weeks. */ weeks?: number;
@@ -138,7 +139,7 @@ type Asked = {
   reason?: string;
 };
 
-const asked: readonly Asked[] = [
+const inquiries: readonly DemoInquiry[] = [
   {
     state: 'enquiry',
     daysAgo: 0,
@@ -174,7 +175,7 @@ const asked: readonly Asked[] = [
     daysAgo: 30,
     contact: ['Yuki', 'Tanabe', 'yuki@tanabe.example'],
     source: 'phone',
-    reason: 'Called off for illness within the days we gave to think it over',
+    reason: 'Cancelled for illness within the grace period',
   },
 ];
 
@@ -183,7 +184,7 @@ async function fillAsked(t: Transaction, company: DemoCompany, { companyId, yach
   const weekly = company.yachts.filter(({ week, status }) => week && status === 'active');
   const by = company.people[0];
   const year = today.slice(0, 4);
-  for (const { state, yacht, weeks = 0, daysAgo, contact, source, message, reason = null } of asked) {
+  for (const { state, yacht, weeks = 0, daysAgo, contact, source, message, reason = null } of inquiries) {
     const yachtId = yacht === undefined ? null : of(yachts, weekly[yacht % weekly.length]?.name ?? '');
     const stay =
       yachtId === null
@@ -233,7 +234,7 @@ async function fillAsked(t: Transaction, company: DemoCompany, { companyId, yach
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const told: [string, string, string][] = [['create', `Added charter ${number}`, made]];
+    const activities: [string, string, string][] = [['create', `Added charter ${number}`, made]];
     if (yachtId !== null && stay !== null) {
       await priceByLists(
         t,
@@ -251,12 +252,12 @@ async function fillAsked(t: Transaction, company: DemoCompany, { companyId, yach
           given: [],
         },
       );
-      told.push(...(await moveTo(t, { companyId, id, number, state, reason, today, daysAgo })));
+      activities.push(...(await moveTo(t, { companyId, id, number, state, reason, today, daysAgo })));
     }
     await t
       .insertInto('activities')
       .values(
-        told.map(([action, details, timestamp]) => ({
+        activities.map(([action, details, timestamp]) => ({
           companyId,
           userId: by ? of(people, by.firstName) : at([], 0),
           userName: by ? `${by.firstName} ${by.lastName}` : '',
@@ -292,7 +293,15 @@ async function nextNumber(t: Transaction, companyId: number, year: string): Prom
   return `C-${year}-${String(rows[0]?.last ?? 1).padStart(4, '0')}`;
 }
 
-type Moved = { companyId: number; id: number; number: string; state: Asked['state']; reason: string | null; today: Day; daysAgo: number };
+type Moved = {
+  companyId: number;
+  id: number;
+  number: string;
+  state: DemoInquiry['state'];
+  reason: string | null;
+  today: Day;
+  daysAgo: number;
+};
 
 /** Brings a quote to where it stands, and answers what is told of that. */
 async function moveTo(

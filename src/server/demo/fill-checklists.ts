@@ -5,22 +5,25 @@ import { addRow } from '../platform/rows.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { at, type Stored } from './stored.ts';
 
-const asked: { item: NewChecklistItem; said: { result?: 'pass' | 'na'; value?: number; note?: string } }[] = [
-  { item: { section: 'Engine room', text: 'Bilge dry, float switch free', kind: 'pass', severity: 'urgent' }, said: { result: 'pass' } },
+const answered: { item: NewChecklistItem; given: { result?: 'pass' | 'na'; value?: number; note?: string } }[] = [
+  { item: { section: 'Engine room', text: 'Bilge dry, float switch free', kind: 'pass', severity: 'urgent' }, given: { result: 'pass' } },
   {
     item: { section: 'Engine room', text: 'Oil pressure', kind: 'measure', unit: 'bar', min: 2, max: 4.5, severity: 'urgent' },
-    said: { value: 3.2 },
+    given: { value: 3.2 },
   },
   {
     item: { section: 'Engine room', text: 'Service battery', kind: 'measure', unit: 'V', min: 12.4, max: 14.8 },
-    said: { value: 12.1, note: 'After a night at anchor' },
+    given: { value: 12.1, note: 'After a night at anchor' },
   },
-  { item: { section: 'Bridge', text: 'Radio check on channel 72', kind: 'pass', severity: 'may_not_sail' }, said: { result: 'pass' } },
-  { item: { section: 'Bridge', text: 'Navigation lights', kind: 'pass', severity: 'urgent' }, said: { result: 'pass' } },
-  { item: { section: 'Deck', text: 'Lifejackets, one for each person', kind: 'pass', severity: 'may_not_sail' }, said: { result: 'pass' } },
+  { item: { section: 'Bridge', text: 'Radio check on channel 72', kind: 'pass', severity: 'may_not_sail' }, given: { result: 'pass' } },
+  { item: { section: 'Bridge', text: 'Navigation lights', kind: 'pass', severity: 'urgent' }, given: { result: 'pass' } },
+  {
+    item: { section: 'Deck', text: 'Lifejackets, one for each person', kind: 'pass', severity: 'may_not_sail' },
+    given: { result: 'pass' },
+  },
   {
     item: { section: 'Deck', text: 'Tender lashed, painter free', kind: 'pass', severity: 'minor' },
-    said: { result: 'na', note: 'Left ashore' },
+    given: { result: 'na', note: 'Left ashore' },
   },
 ];
 
@@ -52,7 +55,7 @@ export async function fillChecklists(t: Transaction, company: DemoCompany, { com
   const [keeper] = company.people;
   const startedBy = keeper ? `${keeper.firstName} ${keeper.lastName}` : '';
   const [name, purpose] = ['Before every departure', 'pre_departure'];
-  const items = storedItems(asked.map(({ item }) => item));
+  const items = storedItems(answered.map(({ item }) => item));
   const made = { companyId, createdAt: ago(24 * 90), updatedAt: ago(24 * 90) };
   await fillServiceChecklist(t, made);
   const checklistId = await addRow(t, 'checklists', { ...made, name, purpose });
@@ -63,8 +66,8 @@ export async function fillChecklists(t: Transaction, company: DemoCompany, { com
   const run = { companyId, checklistId, yachtId, name, purpose, startedBy, signedBy: startedBy };
   const runId = await addRow(t, 'checklistRuns', { ...run, createdAt: ago(125), updatedAt: ago(124.6), finishedAt: ago(124.6) });
   for (const [place, item] of items.entries()) {
-    const { note = null, ...said } = asked[place]?.said ?? {};
-    const answer = { ...item, ...answeredItem(item, said), note };
+    const { note = null, ...given } = answered[place]?.given ?? {};
+    const answer = { ...item, ...answeredItem(item, given), note };
     const defect = { companyId, yachtId, title: failTitle(answer), description: note, severity: item.severity, status: 'fixed' };
     const reported = { reportedBy: startedBy, reportedAt: ago(124.6), createdAt: ago(124.6), updatedAt: ago(100) };
     const defectId = answer.result === 'fail' ? await addRow(t, 'defects', { ...defect, ...reported }) : null;

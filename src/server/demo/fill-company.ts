@@ -50,9 +50,9 @@ export async function fillCompany(t: Transaction, described: DemoCompany, passwo
   await fillChecklists(t, company, stored, now);
   const books = await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillCreditNotes(t, company, stored, { events, invoices, invoiceIds: books.invoiceIds, now: clock });
-  const told = await fillOwners(t, company, stored, dayOf(clock));
+  const statements = await fillOwners(t, company, stored, dayOf(clock));
   await fillBank(t, company, stored.companyId, dayOf(clock));
-  if (told) await fillClosing(t, company, stored, told);
+  if (statements) await fillClosing(t, company, stored, statements);
   await fillPrices(t, company, stored, dayOf(clock));
   await fillImports(t, company, stored, now);
   await fillActivities(t, company, stored, { events, invoices, ...calendar, ...books, now });

@@ -14,7 +14,9 @@ type Placed = { events: PlacedEvent[]; invoices: PlacedInvoice[]; invoiceIds: nu
 /** How much of the line that is described so is credited, why, and when. */
 type Credit = { place: number; line: string; amount: string; reason: string; issueDate: Day };
 
-/** Credits a part of two invoices: of the last charter that is over and paid, whose guests have credit now, and of one that is still owed. */
+/**
+ * Credits a part of two invoices: of the last charter that is over and paid, whose guests have credit now, and of one that is still owed.
+ */
 export async function fillCreditNotes(t: Transaction, company: DemoCompany, { companyId, people }: Stored, placed: Placed): Promise<void> {
   const [who] = company.people;
   for (const { place, line, amount, reason, issueDate } of creditsOf(placed)) {

@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 import { at, type Stored } from './stored.ts';
 
-type Told = { title: string; severity: string; status: string; reason?: string; confirmed?: boolean; reportedBy: string; daysAgo: number };
+type DemoDefect = {
+  title: string;
+  severity: string;
+  status: string;
+  reason?: string;
+  confirmed?: boolean;
+  reportedBy: string;
+  daysAgo: number;
+};
 
 // Each severity and each status once.
-const told: Told[] = [
+const defects: DemoDefect[] = [
   { title: 'Anchor windlass stops under load', severity: 'urgent', status: 'accepted', reportedBy: 'Second deckhand', daysAgo: 2 },
   { title: 'Cabin fan rattles', severity: 'normal', status: 'reported', confirmed: false, reportedBy: 'A guest', daysAgo: 1 },
   { title: 'Bilge pump float sticks', severity: 'normal', status: 'reported', reportedBy: 'Engineer', daysAgo: 3 },
@@ -27,7 +35,7 @@ export async function fillDefects(t: Transaction, { companyId, yachts }: Stored,
   await t
     .insertInto('defects')
     .values(
-      told.map(({ daysAgo, ...each }, place) => ({
+      defects.map(({ daysAgo, ...each }, place) => ({
         ...each,
         companyId,
         yachtId: at(fleet, (place * 2 + 1) % fleet.length),

@@ -8,13 +8,13 @@ type Paper = { type: string; months: number | null; issuer: string; from: string
 // What every yacht holds, from how far back to how far ahead, and what the company does.
 const ofYachts: Paper[] = [
   { type: 'Certificate of registry', months: 60, issuer: 'Ship Registry', from: 'REG' },
-  { type: 'Insurance policy', months: 12, issuer: 'Harbour Mutual', from: 'HM' },
+  { type: 'Insurance policy', months: 12, issuer: 'Harbor Mutual', from: 'HM' },
   { type: 'Coding certificate', months: 60, issuer: 'Marine Survey Office', from: 'COD' },
   { type: 'Life raft certificate', months: 12, issuer: 'Raft Service Station', from: 'LR' },
   { type: 'Radio license', months: null, issuer: 'Radio Authority', from: 'RL' },
 ];
 const ofCompany: Paper[] = [
-  { type: 'Liability insurance', months: 12, issuer: 'Harbour Mutual', from: 'LI' },
+  { type: 'Liability insurance', months: 12, issuer: 'Harbor Mutual', from: 'LI' },
   { type: 'Trade license', months: null, issuer: 'Chamber of Commerce', from: 'TL' },
 ];
 

@@ -52,8 +52,8 @@ export async function fillEquipment(t: Transaction, company: DemoCompany, stored
     const own = passages.filter((passage) => passage.yachtId === yachtId);
     const read = (meter: Meter, moment: number, source: 'manual' | 'trip', tripId: number | null) => {
       const when = new Date(moment).toISOString();
-      const shown = { at: when, createdAt: when, shownTenths: meter.total, source, tripId, byName };
-      readings.push({ companyId: stored.companyId, meterId: meter.id, ...shown });
+      const reading = { at: when, createdAt: when, shownTenths: meter.total, source, tripId, byName };
+      readings.push({ companyId: stored.companyId, meterId: meter.id, ...reading });
     };
     const first = now.getTime() - 380 * 24 * hour;
     for (const meter of meters) read(meter, first, 'manual', null);

@@ -44,7 +44,10 @@ function inventoryOf(type: YachtType): Item[] {
   return [...aboard, ...(type === 'Sailing Yacht' || type === 'Catamaran' ? forSailing : forMotor)];
 }
 
-/** So many charters that ended last were handed over on paper, both ways: drawing more of them would take longer than all else that is filled. */
+/**
+ * So many charters that ended last were handed over on paper, both ways: drawing more of them would take longer than all else that is
+ * filled.
+ */
 const handedOver = 30;
 
 type Handed = {
@@ -127,12 +130,12 @@ export async function fillHandovers(t: Transaction, { people }: DemoCompany, { c
     ),
     (part) => t.insertInto('meterReadings').values(part).execute(),
   );
-  const told = { companyId, action: 'complete', resourceType: 'charter' };
+  const activity = { companyId, action: 'complete', resourceType: 'charter' };
   await t
     .insertInto('activities')
     .values(
       rows.map(({ charterId, customerName, kind, number, at, userId, userName }) => ({
-        ...told,
+        ...activity,
         resourceId: charterId,
         userId,
         userName,

@@ -8,7 +8,10 @@ import type { Stored } from './stored.ts';
 
 type Span = { startDate: string; endDate: string };
 
-/** Stores a portal's calendar, read from a file: it has sold two days of the next charter as well, which is for somebody to sort out, and a week later on. */
+/**
+ * Stores a portal's calendar, read from a file: it has sold two days of the next charter as well, which is for somebody to sort out, and a
+ * week later on.
+ */
 export async function fillImports(t: Transaction, { portal }: DemoCompany, { companyId }: Stored, now: Date): Promise<void> {
   if (portal === undefined) return;
   const { rows: ahead } = await sql<Span & { yachtId: number }>`

@@ -1,9 +1,9 @@
 // A statement takes 65,535 parameters; the widest row has 25.
-const most = 1_000;
+const maxRows = 1_000;
 
 /** Stores rows of which there may be more than a statement takes, and answers what each part answers, in order. */
 export async function inParts<Row, Answer>(rows: Row[], insert: (part: Row[]) => Promise<Answer[]>): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let from = 0; from < rows.length; from += most) answers.push(...(await insert(rows.slice(from, from + most))));
+  for (let from = 0; from < rows.length; from += maxRows) answers.push(...(await insert(rows.slice(from, from + maxRows))));
   return answers;
 }

@@ -48,8 +48,8 @@ function billOf({ works, yachts }: DemoCompany, { yacht, title, end, start, actu
     {
       yacht,
       category: 'maintenance',
-      subcategory: status === 'completed' ? 'Yard' : 'Instalment',
-      description: status === 'completed' ? title : `${title}, first instalment`,
+      subcategory: status === 'completed' ? 'Yard' : 'Installment',
+      description: status === 'completed' ? title : `${title}, first installment`,
       vendor: yards[home] ?? 'Chantier Vauban',
       paymentMethod: 'bank_transfer',
       amount: actualCost,

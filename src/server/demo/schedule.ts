@@ -28,7 +28,7 @@ export function placeSchedule(company: DemoCompany, now: Date, chance: Chance): 
     bookYacht(yacht, { ...season, taken: inTheWay.filter((each) => each.yacht === yacht.name) }),
   );
   const changes = company.yachts.flatMap((yacht, position) => placeCrewChanges(yacht, position, today, weeksBack));
-  return [...work, ...appointments, ...takenJustNow(bookings, now, company.timeZone), ...changes].toSorted((a, b) =>
+  return [...work, ...appointments, ...bookedJustNow(bookings, now, company.timeZone), ...changes].toSorted((a, b) =>
     a.start < b.start ? -1 : a.start > b.start ? 1 : 0,
   );
 }
@@ -41,11 +41,11 @@ export function daysOfBooks({ yearsBack }: DemoCompany): number {
 const minutesAgo = [22, 792];
 
 /** Of the charters that lie ahead the two taken last were taken a moment ago, and yesterday or tonight. */
-function takenJustNow(bookings: PlacedEvent[], now: Date, timeZone: string): PlacedEvent[] {
+function bookedJustNow(bookings: PlacedEvent[], now: Date, timeZone: string): PlacedEvent[] {
   const clock = wallClock(now, timeZone);
   const latest = bookings
     .filter(({ type, start }) => type === 'charter' && start > clock)
-    .toSorted((a, b) => (takenAt(a) < takenAt(b) ? 1 : -1))
+    .toSorted((a, b) => (bookedAt(a) < bookedAt(b) ? 1 : -1))
     .slice(0, minutesAgo.length);
   return bookings.map((booking) => {
     const place = latest.indexOf(booking);
@@ -55,7 +55,7 @@ function takenJustNow(bookings: PlacedEvent[], now: Date, timeZone: string): Pla
   });
 }
 
-function takenAt({ booked, start }: PlacedEvent): string {
+function bookedAt({ booked, start }: PlacedEvent): string {
   return `${booked?.at} ${start}`;
 }
 

@@ -11,7 +11,9 @@ const around = [
 // The largest yachts, by what a week costs in hundredths, sail for their owners outside the high season.
 const large = 100_000_00;
 
-/** How full the book gets for the week that begins so many weeks from now, on this day: from 0 to 1. A year ago it was a little less full. */
+/**
+ * How full the book gets for the week that begins so many weeks from now, on this day: from 0 to 1. A year ago it was a little less full.
+ */
 export function fullnessOf(day: Day, week: number, weekPrice = 0): number {
   const season = seasons[Number(day.slice(5, 7)) - 1] ?? 0;
   if (season === 1) return 1;
@@ -19,13 +21,16 @@ export function fullnessOf(day: Day, week: number, weekPrice = 0): number {
   return Math.max(sold, around.find(({ from, to }) => from <= week && week <= to)?.least ?? 0);
 }
 
-/** What is asked on a day of what costs so much in the high season, in hundredths and round: less in spring and in winter, and a twentieth less for each year ago. */
+/**
+ * What is asked on a day of what costs so much in the high season, in hundredths and round: less in spring and in winter, and a twentieth
+ * less for each year ago.
+ */
 export function priceOn(day: Day, today: Day, highest: number): number {
   const season = seasons[Number(day.slice(5, 7)) - 1] ?? 0;
   const yearsAgo = Math.max(0, Math.floor((daysBetween(day, today) - 1) / 365));
-  const asked = highest * (season === 1 ? 1 : season > 0.5 ? 0.9 : 0.75) * (1 - 0.05 * yearsAgo);
+  const price = highest * (season === 1 ? 1 : season > 0.5 ? 0.9 : 0.75) * (1 - 0.05 * yearsAgo);
   const step = highest > 5_000_00 ? 100_00 : 5_00;
-  return Math.round(asked / step) * step;
+  return Math.round(price / step) * step;
 }
 
 /** How many weeks a calendar goes back: over as many whole years of months as the company has behind it, or the weeks of a trial. */

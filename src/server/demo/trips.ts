@@ -35,7 +35,7 @@ export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[]
   return [...named, ...legs].toSorted((a, b) => (a.departureDate < b.departureDate ? -1 : 1));
 }
 
-/** From where to where, with the positions of harbours we know. */
+/** From where to where, with the positions of harbors we know. */
 function placesOf(from: string, to: string) {
   const [left, reached] = [positionOf(from), positionOf(to)];
   return {
@@ -50,7 +50,7 @@ function placesOf(from: string, to: string) {
 
 const positions = new Map<string, Position | undefined>();
 
-// A harbour is looked for among thousands, and the demo sails to the same few.
+// A harbor is looked for among thousands, and the demo sails to the same few.
 function positionOf(harbour: string): Position | undefined {
   if (!positions.has(harbour)) positions.set(harbour, harbourNamed(harbour)?.position);
   return positions.get(harbour);

@@ -1,6 +1,6 @@
 import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
-import { thoseWhoRun } from '../companies/store.ts';
+import { managersAndOwner } from '../companies/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetters } from '../platform/letters.ts';
@@ -18,7 +18,7 @@ export async function tellOfChallenge(
     .select(['contactEmail', 'timeZone', 'formats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const addresses = contactEmail ? [contactEmail] : (await thoseWhoRun(t, companyId)).map(({ email }) => email);
+  const addresses = contactEmail ? [contactEmail] : (await managersAndOwner(t, companyId)).map(({ email }) => email);
   const dates = datesIn(timeZone, formatsOf(formats as ChosenFormats));
   await postLetters(
     t,

@@ -21,11 +21,11 @@ type Source = {
   scope: Scope;
   companyId: number;
   files: FileStore;
-  /** told of what is done as it is done, in parts of a hundred */ tell: (percent: number) => void;
+  /** reports progress in percent */ tell: (percent: number) => void;
 };
 
 const unpack = promisify(gunzip);
-// What a file costs beside a row, roughly, so that progress is even.
+// Roughly how much more a file costs than a row, so that progress is even.
 const fileWeight = 20;
 
 /** Puts everything a company has into the archive: a CSV file for each kind of record, tracks, invoices, and uploaded files. */
@@ -79,7 +79,10 @@ async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promi
   }
 }
 
-/** Invoices on paper, and as XML where nothing is missing for it: as they were sent, or written now where nobody has asked for them yet. Drafts have none. */
+/**
+ * Invoices on paper, and as XML where nothing is missing for it: as they were sent, or written now where nobody has asked for them yet.
+ * Drafts have none.
+ */
 async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
   for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, {
     table: 'invoices',

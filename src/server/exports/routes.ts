@@ -18,7 +18,7 @@ import './examples.ts';
 const tags = ['Exports'];
 const ExportQuery = PageOfCompany.extend({ sort: sortOf(exportSorts) });
 
-/** Taking along everything a company has. */
+/** Full exports of a company's data. */
 export function exportRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   makeExports(app, parts);

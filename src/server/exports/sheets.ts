@@ -14,7 +14,7 @@ function sheet<T extends keyof Tables>(file: string, table: T, columns: (keyof T
 }
 
 const ofChecklistItem = ['position', 'section', 'text', 'kind', 'unit', 'min', 'max', 'severity'] as const;
-const written = ['createdAt', 'updatedAt'] as const;
+const timestamps = ['createdAt', 'updatedAt'] as const;
 
 /** Everything a company has in rows. Secrets, and what only the server needs, are left out by not being named here. */
 export const sheets: Sheet[] = [
@@ -38,7 +38,7 @@ export const sheets: Sheet[] = [
     'iban',
     'publicSlug',
     'deletionDue',
-    ...written,
+    ...timestamps,
   ]),
   sheet('people.csv', 'users', [
     'id',
@@ -50,7 +50,7 @@ export const sheets: Sheet[] = [
     'formats',
     'lastLogin',
     'deactivatedAt',
-    ...written,
+    ...timestamps,
   ]),
   sheet('yachts.csv', 'yachts', [
     'id',
@@ -64,9 +64,9 @@ export const sheets: Sheet[] = [
     'year',
     'captainId',
     'houseRules',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('crew.csv', 'crew', ['id', 'name', 'role', 'email', 'phone', 'certifications', 'experience', 'imageUrl', 'yachtId', ...written]),
+  sheet('crew.csv', 'crew', ['id', 'name', 'role', 'email', 'phone', 'certifications', 'experience', 'imageUrl', 'yachtId', ...timestamps]),
   sheet('certificates.csv', 'certificates', [
     'id',
     'crewId',
@@ -76,7 +76,7 @@ export const sheets: Sheet[] = [
     'issueDate',
     'expiryDate',
     'fileUrl',
-    ...written,
+    ...timestamps,
   ]),
   sheet('customers.csv', 'customers', [
     'id',
@@ -95,7 +95,7 @@ export const sheets: Sheet[] = [
     'electronicAddress',
     'electronicScheme',
     'notes',
-    ...written,
+    ...timestamps,
   ]),
   sheet('maintenance.csv', 'maintenance', [
     'id',
@@ -112,7 +112,7 @@ export const sheets: Sheet[] = [
     'equipmentId',
     'assigneeId',
     'contractor',
-    ...written,
+    ...timestamps,
   ]),
   sheet('equipment.csv', 'equipment', [
     'id',
@@ -135,10 +135,20 @@ export const sheets: Sheet[] = [
     'imageUrl',
     'manualUrl',
     'notes',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('parts.csv', 'parts', ['id', 'name', 'partNumber', 'maker', 'unit', 'supplier', ...written]),
-  sheet('part-stocks.csv', 'partStocks', ['id', 'partId', 'yachtId', 'store', 'quantity', 'minimum', 'unitCost', 'currency', ...written]),
+  sheet('parts.csv', 'parts', ['id', 'name', 'partNumber', 'maker', 'unit', 'supplier', ...timestamps]),
+  sheet('part-stocks.csv', 'partStocks', [
+    'id',
+    'partId',
+    'yachtId',
+    'store',
+    'quantity',
+    'minimum',
+    'unitCost',
+    'currency',
+    ...timestamps,
+  ]),
   sheet('part-movements.csv', 'partMovements', [
     'id',
     'stockId',
@@ -154,7 +164,7 @@ export const sheets: Sheet[] = [
     'returnsId',
     'byName',
   ]),
-  sheet('meters.csv', 'meters', ['id', 'yachtId', 'equipmentId', 'name', 'usualTenths', ...written]),
+  sheet('meters.csv', 'meters', ['id', 'yachtId', 'equipmentId', 'name', 'usualTenths', ...timestamps]),
   sheet('meter-readings.csv', 'meterReadings', [
     'id',
     'meterId',
@@ -183,10 +193,10 @@ export const sheets: Sheet[] = [
     'backOn',
     'reportedBy',
     'reportedAt',
-    ...written,
+    ...timestamps,
   ]),
   sheet('report-links.csv', 'reportLinks', ['id', 'yachtId', 'userName', 'lastUsedAt', 'createdAt']),
-  sheet('checklists.csv', 'checklists', ['id', 'yachtId', 'name', 'purpose', ...written]),
+  sheet('checklists.csv', 'checklists', ['id', 'yachtId', 'name', 'purpose', ...timestamps]),
   sheet('checklist-items.csv', 'checklistItems', ['id', 'checklistId', ...ofChecklistItem]),
   sheet('checklist-runs.csv', 'checklistRuns', [
     'id',
@@ -199,7 +209,7 @@ export const sheets: Sheet[] = [
     'startedBy',
     'signedBy',
     'finishedAt',
-    ...written,
+    ...timestamps,
   ]),
   sheet('checklist-answers.csv', 'checklistAnswers', [
     'id',
@@ -212,7 +222,7 @@ export const sheets: Sheet[] = [
     'defectId',
   ]),
   sheet('photos.csv', 'photos', ['id', 'defectId', 'position', 'url']),
-  sheet('documents.csv', 'documents', ['id', 'yachtId', 'equipmentId', 'type', ...written]),
+  sheet('documents.csv', 'documents', ['id', 'yachtId', 'equipmentId', 'type', ...timestamps]),
   sheet('document-versions.csv', 'documentVersions', [
     'id',
     'documentId',
@@ -254,7 +264,7 @@ export const sheets: Sheet[] = [
     'endedAt',
     'noticed',
     'noticedOn',
-    ...written,
+    ...timestamps,
   ]),
   sheet('postponements.csv', 'postponements', ['id', 'planId', 'cycle', 'toOn', 'toTenths', 'reason', 'byName', 'createdAt']),
   sheet('plan-parts.csv', 'planParts', ['id', 'planId', 'partId', 'quantity']),
@@ -280,7 +290,7 @@ export const sheets: Sheet[] = [
     'wasNoticed',
     'wasNoticedOn',
     'onTime',
-    ...written,
+    ...timestamps,
   ]),
   sheet('schedule.csv', 'scheduleEvents', [
     'id',
@@ -300,7 +310,7 @@ export const sheets: Sheet[] = [
     'charterId',
     'heldUntil',
     'blockId',
-    ...written,
+    ...timestamps,
   ]),
   sheet('trips.csv', 'trips', [
     'id',
@@ -315,7 +325,7 @@ export const sheets: Sheet[] = [
     'arrivalDate',
     'status',
     'type',
-    ...written,
+    ...timestamps,
   ]),
   sheet('tracks.csv', 'tracks', ['id', 'tripId', 'pointCount', 'sailedMiles', 'startedAt', 'endedAt', 'createdAt']),
   sheet('expenses.csv', 'expenses', [
@@ -339,7 +349,7 @@ export const sheets: Sheet[] = [
     'bankLineId',
     'recurringId',
     'recurringOn',
-    ...written,
+    ...timestamps,
   ]),
   sheet('income.csv', 'income', [
     'id',
@@ -360,7 +370,7 @@ export const sheets: Sheet[] = [
     'taxAmount',
     'exchangeRate',
     'notes',
-    ...written,
+    ...timestamps,
   ]),
   sheet('invoices.csv', 'invoices', [
     'id',
@@ -394,7 +404,7 @@ export const sheets: Sheet[] = [
     'recurringId',
     'recurringOn',
     'issuedAs',
-    ...written,
+    ...timestamps,
   ]),
   sheet('invoice-items.csv', 'invoiceItems', [
     'id',
@@ -433,7 +443,7 @@ export const sheets: Sheet[] = [
     'country',
     'validFrom',
     'validTo',
-    ...written,
+    ...timestamps,
   ]),
   sheet('books-settings.csv', 'booksSettings', [
     'id',
@@ -456,9 +466,9 @@ export const sheets: Sheet[] = [
     'closedUntil',
     'reportingCurrency',
     'apaPercent',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('books-accounts.csv', 'booksAccounts', ['id', 'key', 'number', 'name', ...written]),
+  sheet('books-accounts.csv', 'booksAccounts', ['id', 'key', 'number', 'name', ...timestamps]),
   sheet('closings.csv', 'closings', [
     'id',
     'fromDay',
@@ -469,10 +479,10 @@ export const sheets: Sheet[] = [
     'credit',
     'sha256',
     'closedBy',
-    ...written,
+    ...timestamps,
   ]),
   sheet('closing-files.csv', 'closingFiles', ['id', 'closingId', 'content']),
-  sheet('exchange-rates.csv', 'exchangeRates', ['id', 'day', 'currency', 'perEuro', ...written]),
+  sheet('exchange-rates.csv', 'exchangeRates', ['id', 'day', 'currency', 'perEuro', ...timestamps]),
   sheet('payments.csv', 'payments', [
     'id',
     'direction',
@@ -487,9 +497,9 @@ export const sheets: Sheet[] = [
     'exchangeRate',
     'bankLineId',
     'bankAccountId',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('bank-accounts.csv', 'bankAccounts', ['id', 'name', 'iban', 'currency', 'mapping', ...written]),
+  sheet('bank-accounts.csv', 'bankAccounts', ['id', 'name', 'iban', 'currency', 'mapping', ...timestamps]),
   sheet('bank-files.csv', 'bankFiles', [
     'id',
     'accountId',
@@ -520,9 +530,9 @@ export const sheets: Sheet[] = [
     'occurrence',
     'ignored',
     'booked',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('recurring.csv', 'recurring', ['id', 'kind', 'every', 'unit', 'startsOn', 'endsOn', 'nextOn', 'body', 'problem', ...written]),
+  sheet('recurring.csv', 'recurring', ['id', 'kind', 'every', 'unit', 'startsOn', 'endsOn', 'nextOn', 'body', 'problem', ...timestamps]),
   sheet('payment-reminders.csv', 'paymentReminders', ['id', 'invoiceId', 'level', 'day', 'sentTo', 'open', 'createdAt']),
   sheet('allocations.csv', 'allocations', [
     'id',
@@ -546,7 +556,7 @@ export const sheets: Sheet[] = [
     'openedOn',
     'exchangeRate',
     'closedOn',
-    ...written,
+    ...timestamps,
   ]),
   sheet('apa-entries.csv', 'apaEntries', [
     'id',
@@ -563,7 +573,7 @@ export const sheets: Sheet[] = [
     'receiptUrl',
     'disputed',
     'enteredBy',
-    ...written,
+    ...timestamps,
   ]),
   sheet('credit-notes.csv', 'creditNotes', [
     'id',
@@ -581,7 +591,7 @@ export const sheets: Sheet[] = [
     'total',
     'issuedAs',
     'exchangeRate',
-    ...written,
+    ...timestamps,
   ]),
   sheet('credit-note-items.csv', 'creditNoteItems', [
     'id',
@@ -601,8 +611,8 @@ export const sheets: Sheet[] = [
     'outsideReason',
   ]),
   sheet('credit-note-taxes.csv', 'creditNoteTaxes', ['id', 'creditNoteId', 'position', 'category', 'percent', 'taxable', 'tax', 'reason']),
-  sheet('yacht-owners.csv', 'yachtOwners', ['id', 'name', 'email', 'address', 'vatNumber', 'userId', ...written]),
-  sheet('yacht-shares.csv', 'yachtShares', ['id', 'yachtId', 'ownerId', 'share', 'validFrom', 'validTo', ...written]),
+  sheet('yacht-owners.csv', 'yachtOwners', ['id', 'name', 'email', 'address', 'vatNumber', 'userId', ...timestamps]),
+  sheet('yacht-shares.csv', 'yachtShares', ['id', 'yachtId', 'ownerId', 'share', 'validFrom', 'validTo', ...timestamps]),
   sheet('management-agreements.csv', 'managementAgreements', [
     'id',
     'yachtId',
@@ -612,7 +622,7 @@ export const sheets: Sheet[] = [
     'passedOn',
     'validFrom',
     'validTo',
-    ...written,
+    ...timestamps,
   ]),
   sheet('yacht-statements.csv', 'yachtStatements', [
     'id',
@@ -632,7 +642,7 @@ export const sheets: Sheet[] = [
     'feeTax',
     'costs',
     'result',
-    ...written,
+    ...timestamps,
   ]),
   sheet('yacht-statement-lines.csv', 'yachtStatementLines', [
     'id',
@@ -668,7 +678,7 @@ export const sheets: Sheet[] = [
     'payouts',
     'closing',
     'issuedAs',
-    ...written,
+    ...timestamps,
   ]),
   sheet('yacht-seasons.csv', 'yachtSeasons', [
     'id',
@@ -681,7 +691,7 @@ export const sheets: Sheet[] = [
     'halfDay',
     'seat',
     'childSeat',
-    ...written,
+    ...timestamps,
   ]),
   sheet('yacht-terms.csv', 'yachtTerms', [
     'id',
@@ -697,10 +707,21 @@ export const sheets: Sheet[] = [
     'blurb',
     'registration',
     'callSign',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('extras.csv', 'extras', ['id', 'yachtId', 'name', 'unit', 'price', 'currency', 'obligatory', 'payable', 'taxExempt', ...written]),
-  sheet('agencies.csv', 'agencies', ['id', 'name', 'email', 'phone', 'address', 'commissionPercent', 'notes', ...written]),
+  sheet('extras.csv', 'extras', [
+    'id',
+    'yachtId',
+    'name',
+    'unit',
+    'price',
+    'currency',
+    'obligatory',
+    'payable',
+    'taxExempt',
+    ...timestamps,
+  ]),
+  sheet('agencies.csv', 'agencies', ['id', 'name', 'email', 'phone', 'address', 'commissionPercent', 'notes', ...timestamps]),
   sheet('charters.csv', 'charters', [
     'id',
     'number',
@@ -744,9 +765,9 @@ export const sheets: Sheet[] = [
     'portalNotice',
     'message',
     'notes',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('departures.csv', 'departures', ['id', 'capacity', 'seatPrice', 'childPrice', 'minimum', 'isPublic', 'seatsTaken', ...written]),
+  sheet('departures.csv', 'departures', ['id', 'capacity', 'seatPrice', 'childPrice', 'minimum', 'isPublic', 'seatsTaken', ...timestamps]),
   sheet('charter-lines.csv', 'charterLines', [
     'id',
     'charterId',
@@ -775,7 +796,7 @@ export const sheets: Sheet[] = [
     'draftedOn',
     'receivedOn',
     'method',
-    ...written,
+    ...timestamps,
   ]),
   sheet('deposit-settlements.csv', 'depositSettlements', [
     'id',
@@ -812,7 +833,7 @@ export const sheets: Sheet[] = [
     'template',
     'guestDataDays',
     'handovers',
-    ...written,
+    ...timestamps,
   ]),
   sheet('charter-guests.csv', 'charterGuests', [
     'id',
@@ -823,7 +844,7 @@ export const sheets: Sheet[] = [
     'role',
     ...paperFields,
     ...careFields,
-    ...written,
+    ...timestamps,
   ]),
   sheet('charter-crew.csv', 'charterCrew', ['id', 'charterId', 'crewId', 'createdAt']),
   sheet('crew-papers.csv', 'crewPapers', [
@@ -839,11 +860,11 @@ export const sheets: Sheet[] = [
     'documentNumber',
     'issuingState',
     'documentExpiry',
-    ...written,
+    ...timestamps,
   ]),
-  sheet('charter-documents.csv', 'charterDocuments', ['id', 'charterId', 'kind', 'sentTo', 'sha256', ...written]),
-  sheet('invoice-links.csv', 'invoiceLinks', ['id', 'invoiceId', 'openedAt', 'opens', ...written]),
-  sheet('charter-links.csv', 'charterLinks', ['id', 'charterId', 'kind', 'openedAt', 'opens', 'endedAt', ...written]),
+  sheet('charter-documents.csv', 'charterDocuments', ['id', 'charterId', 'kind', 'sentTo', 'sha256', ...timestamps]),
+  sheet('invoice-links.csv', 'invoiceLinks', ['id', 'invoiceId', 'openedAt', 'opens', ...timestamps]),
+  sheet('charter-links.csv', 'charterLinks', ['id', 'charterId', 'kind', 'openedAt', 'opens', 'endedAt', ...timestamps]),
   sheet('charter-signatures.csv', 'charterSignatures', [
     'id',
     'charterId',
@@ -859,7 +880,7 @@ export const sheets: Sheet[] = [
     'mailedTo',
     'firstOpenedAt',
     'signedAt',
-    ...written,
+    ...timestamps,
   ]),
   sheet('activities.csv', 'activities', [
     'id',
@@ -873,10 +894,10 @@ export const sheets: Sheet[] = [
     'userName',
     'ip',
   ]),
-  sheet('invitations.csv', 'invitations', ['id', 'email', 'role', 'yachtOwnerId', 'invitedByName', 'expiresAt', ...written]),
-  sheet('api-tokens.csv', 'apiTokens', ['id', 'name', 'reach', 'userId', 'lastUsedAt', ...written]),
+  sheet('invitations.csv', 'invitations', ['id', 'email', 'role', 'yachtOwnerId', 'invitedByName', 'expiresAt', ...timestamps]),
+  sheet('api-tokens.csv', 'apiTokens', ['id', 'name', 'reach', 'userId', 'lastUsedAt', ...timestamps]),
   sheet('calendar-feeds.csv', 'calendarFeeds', ['id', 'yachtId', 'detail', 'importId', 'userId', 'userName', 'lastReadAt', 'createdAt']),
-  sheet('inventory.csv', 'inventoryItems', ['id', 'yachtId', 'position', 'name', 'quantity', ...written]),
+  sheet('inventory.csv', 'inventoryItems', ['id', 'yachtId', 'position', 'name', 'quantity', ...timestamps]),
   sheet('handovers.csv', 'handovers', [
     'id',
     'charterId',
@@ -890,7 +911,7 @@ export const sheets: Sheet[] = [
     'method',
     'sentence',
     'sha256',
-    ...written,
+    ...timestamps,
   ]),
   sheet('handover-items.csv', 'handoverItems', [
     'id',
@@ -904,7 +925,7 @@ export const sheets: Sheet[] = [
     'defectId',
   ]),
   sheet('handover-photos.csv', 'handoverPhotos', ['id', 'itemId', 'fileUrl']),
-  sheet('calendar-imports.csv', 'calendarImports', ['id', 'yachtId', 'label', 'lastReadAt', 'lastError', 'skipped', ...written]),
+  sheet('calendar-imports.csv', 'calendarImports', ['id', 'yachtId', 'label', 'lastReadAt', 'lastError', 'skipped', ...timestamps]),
   sheet('imported-blocks.csv', 'importedBlocks', [
     'id',
     'importId',
@@ -930,7 +951,7 @@ export const sheets: Sheet[] = [
     'endedAt',
     'cardBrand',
     'cardLast4',
-    ...written,
+    ...timestamps,
   ]),
 ];
 

@@ -22,7 +22,7 @@ export function exportPage(
   );
 }
 
-/** Starts an export, and answers its id; nothing where the company has one under way. */
+/** Starts an export and returns its id; undefined if the company already has one running. */
 export async function startExport(
   t: Transaction,
   values: { companyId: number; requestedBy: number | null; requestedByName: string },

@@ -25,7 +25,7 @@ export function makeExports(app: App, { db, files, jobs }: Parts): void {
       if (job.attempt > maxTries) throw new Error('the export never came to an end');
       await finish(db, files, { ...begun, size: await make({ db, files, app }, begun, job.signal) });
     } catch (error) {
-      // Whoever takes over makes it anew.
+      // The process that takes over starts from scratch.
       if (job.signal.aborted) throw error;
       const failure = sentenceOf(error);
       if (failure === undefined && job.attempt < maxTries) throw error;
@@ -41,21 +41,21 @@ export function makeExports(app: App, { db, files, jobs }: Parts): void {
 
 type Begun = { id: number; companyId: number; storedAs: string; createdAt: string };
 
-/** Takes the export in hand, under a new name: a process that wrongly believes it still has it writes into another file. */
+/** Claims the export under a new file name: a process that wrongly believes it still has it writes into another file. */
 async function begin(db: Database, files: FileStore, id: number): Promise<Begun | undefined> {
   return platform(db).transaction(async (t) => {
-    const asked = await t
+    const queued = await t
       .selectFrom('exports')
       .select(['companyId', 'storedAs', 'createdAt'])
       .where('id', '=', id)
       .where('status', 'in', ['queued', 'running'])
       .forUpdate()
       .executeTakeFirst();
-    if (!asked) return undefined;
-    if (asked.storedAs) await files.remove(asked.storedAs);
-    const storedAs = `exports/${asked.companyId}/${id}-${randomBytes(9).toString('base64url')}.zip`;
+    if (!queued) return undefined;
+    if (queued.storedAs) await files.remove(queued.storedAs);
+    const storedAs = `exports/${queued.companyId}/${id}-${randomBytes(9).toString('base64url')}.zip`;
     await t.updateTable('exports').set({ status: 'running', progress: 0, storedAs }).where('id', '=', id).execute();
-    return { id, companyId: asked.companyId, storedAs, createdAt: asked.createdAt };
+    return { id, companyId: queued.companyId, storedAs, createdAt: queued.createdAt };
   });
 }
 
@@ -80,7 +80,7 @@ async function make(
         .where('storedAs', '=', storedAs)
         .where('status', '=', 'running')
         .execute()),
-    logged(app.log, 'progress could not be told'),
+    logged(app.log, 'progress could not be announced'),
   );
   try {
     await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, tell }));
@@ -89,21 +89,21 @@ async function make(
   } catch (error) {
     zip.out.destroy(error as Error);
     await storing.catch(() => {});
-    // The first reason is the one that tells.
+    // The first reason is the cause.
     throw failing.signal.aborted ? failing.signal.reason : error;
   }
 }
 
-/** Tells no more often than anybody looks, and never two things at once. */
+/** Reports no more often than anybody looks, and never two values at once. */
 function teller(tell: (percent: number) => Promise<void>, failed: (error: unknown) => void): (percent: number) => void {
-  let told = 0;
+  let shownPercent = 0;
   let at = 0;
   let telling = false;
   return (percent) => {
-    if (telling || percent === told || Date.now() - at < tellEvery) return;
+    if (telling || percent === shownPercent || Date.now() - at < tellEvery) return;
     telling = true;
     at = Date.now();
-    told = percent;
+    shownPercent = percent;
     void tell(percent)
       .catch(failed)
       .finally(() => {
@@ -131,7 +131,7 @@ async function end(db: Database, id: number, how: { status: string; failure: str
     .execute();
 }
 
-/** What those who run the company can do something about, in words. */
+/** Failures that the company or its operator can act on, in words. */
 function sentenceOf(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')

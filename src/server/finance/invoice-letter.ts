@@ -9,7 +9,7 @@ import { fullName } from '#domain/shared/words.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Database, Scope, Transaction } from '../platform/database.ts';
-import { shownInside } from '../platform/drawings.ts';
+import { inlineImage } from '../platform/drawings.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { renderLetter } from '../platform/letter.ts';
@@ -100,7 +100,7 @@ async function attachedPdf(t: Transaction, files: FileStore, invoice: Invoice) {
 }
 
 export function attachedLogo(logo: Buffer | null) {
-  return logo ? [{ filename: 'logo.png', content: logo, contentType: 'image/png', ...shownInside(logoName) }] : [];
+  return logo ? [{ filename: 'logo.png', content: logo, contentType: 'image/png', ...inlineImage(logoName) }] : [];
 }
 
 /** Counts a letter of a person's, of which a hundred may go in an hour. */

@@ -87,23 +87,23 @@ test('what a process did not live to tell is found in the feed, also below what 
   await expect.poll(places).toContain(last);
   await seconds(10);
   await expect.poll(places).toContain(first);
-  const found = places().length;
+  const before = places().length;
   for (const moment of [15, 20, 60, 100, 140]) await seconds(moment);
   const { id } = await aYacht({ ...robin, call: late(robin) });
   await expect.poll(() => heardOf(robin).map(({ resourceId }) => resourceId)).toContain(id);
-  expect(places()).toHaveLength(found + 1);
+  expect(places()).toHaveLength(before + 1);
 });
 
 test('an announcement that fails is made again, in the same order', async () => {
-  const told: string[] = [];
+  const announced: string[] = [];
   let failures = 2;
   const announcer = openAnnouncer((some) => {
     if (failures-- > 0) return Promise.reject(new Error('out of reach'));
-    told.push(...some);
+    announced.push(...some);
     return Promise.resolve();
   });
   const names = ['a', 'b', 'c', 'd'];
   for (const id of names) announcer.announce([id]);
-  await expect.poll(() => told).toEqual(names);
+  await expect.poll(() => announced).toEqual(names);
   await announcer.close();
 });

@@ -32,7 +32,8 @@ export async function answerList<Query extends PageQuery, Row extends Counted>(
   return withTotal(db, request.scope, reply, query, page, rows);
 }
 
-// What was put together last of each page: putting a query together takes as long as half a dozen of its rows, and people ask for the same pages.
+// What was put together last of each page: putting a query together takes as long as half a dozen of its rows, and people ask for the same
+// pages.
 const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
 const kept = 50;
 
@@ -42,7 +43,7 @@ function compiledOnce<Query extends PageQuery, Row>(
   place: Place,
   query: Query,
 ): CompiledQuery<Row> {
-  // What people type is seldom typed again.
+  // Search words are seldom typed twice.
   if (place.kind !== 'entered' || query.q) return page(place, query);
   const ofPage = compiled.get(page) ?? new Map<string, CompiledQuery>();
   compiled.set(page, ofPage);

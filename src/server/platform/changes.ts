@@ -11,13 +11,13 @@ import type { Database } from './database.ts';
 /** What can change: a record, or what people see of their notifications, which shows in these alone. */
 export type Changing = ResourceType | 'notifications';
 
-/** That something changed and never what: whoever hears of it reads it through both walls. */
+/** That something changed, never what: whoever receives it reads the record through both walls. */
 export type Change = {
   id: string;
   companyId: number;
   resource: Changing;
   resourceId: number;
-  /** the browser tab that made it and needs no telling */ tab?: string;
+  /** the browser tab that made the change and needs no event */ tab?: string;
   /** the only one it concerns */ personId?: number;
   /** its place in the feed, where it was announced behind its commit */ noted?: number;
 };
@@ -47,9 +47,9 @@ const checkEvery = 15_000;
 
 type Follower = {
   changed: (change: Change) => void;
-  /** Anything may have changed unheard: nobody listened for a while. */
+  /** Changes may have been missed while nobody listened. */
   missed: () => void;
-  /** Something somebody was let in by has ended, or their role, company or account is another. */
+  /** Something that granted access has ended, or somebody's role, company or account changed. */
   standing?: (personId: number) => void;
 };
 
@@ -76,7 +76,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
      * it answers it. To false where that can't be said: nobody listens, or changes are announced behind their commits. Those who call at the same time share one round trip.
      */
     heardAll(): Promise<boolean> {
-      // A question that is under way may have been answered already, so the next one begins after it.
+      // A query that is under way may already have been answered, so the next one starts after it.
       askingNext ??= asking.then(() => {
         asking = answered();
         askingNext = undefined;
@@ -105,10 +105,10 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
   };
 
   function answered(): Promise<boolean> {
-    const asked = connection;
-    if (!asked || position === undefined || db.announcesAfter) return Promise.resolve(false);
-    return asked.query('select 1').then(
-      () => connection === asked,
+    const current = connection;
+    if (!current || position === undefined || db.announcesAfter) return Promise.resolve(false);
+    return current.query('select 1').then(
+      () => connection === current,
       () => false,
     );
   }
@@ -149,7 +149,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
     for (const { changed } of followers) changed(change);
   }
 
-  /** A connection can be gone without a sign; only asking shows it. */
+  /** A connection can be lost silently; only a query shows it. */
   function check(mine: typeof connection) {
     next = setTimeout(() => {
       mine?.query('select 1').then(

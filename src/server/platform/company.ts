@@ -1,4 +1,4 @@
-// Company 0 stands for none: the yachts of platform admins, and what concerns the platform itself.
+// Company 0 means no company: the yachts of platform admins, and what concerns the platform itself.
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyFormats } from '#domain/shared/format-choices.ts';
 import { formatsOf, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
@@ -10,7 +10,7 @@ import { wrongField } from './errors.ts';
 
 export const noCompany = 0;
 
-/** The company under which a person or record is stored; what belongs to none is stored, too. */
+/** The company under which a person or record is stored; 0 where it belongs to none. */
 export function companyOf({ companyId }: { companyId: number | null }): number {
   return companyId ?? noCompany;
 }
@@ -27,7 +27,9 @@ export function answeredCompanyOf(row: string): RawBuilder<unknown> {
     (select o.name from companies o where o.id = ${id} and o.id <> ${sql.lit(noCompany)}) as company_name`;
 }
 
-/** The name of a row's company for those who see more than one. Whoever sees their own alone knows whose it is: null, and nothing is read. */
+/**
+ * The name of a row's company for those who see more than one. Whoever sees their own alone knows whose it is: null, and nothing is read.
+ */
 export function companySeenOf(row: string, place: Place): RawBuilder<unknown> {
   if (place.kind !== 'platform') return sql`null::text as company_name`;
   return sql`(select o.name from companies o where o.id = ${sql.ref(`${row}.companyId`)} and o.id <> ${sql.lit(noCompany)}) as company_name`;

@@ -1,7 +1,9 @@
 import papa from 'papaparse';
 
-// What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides. A plain negative number is none, nor is a
-// phone number: a plus, then digits and spaces, or at least seven digits with the usual separators and perhaps an extension. What was typed with
+// What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides. A plain negative number is none, nor
+// is a
+// phone number: a plus, then digits and spaces, or at least seven digits with the usual separators and perhaps an extension. What was typed
+// with
 // an apostrophe gets one more, so that reading removes only the one that was added.
 const formula =
   /^(?:'+|(?!-\d+(?:\.\d+)?$)(?!\+[\d ]+$)(?!\+(?=(?:\D*\d){7})\(?\d[\d\s.()/\u2010\u2011\u2013-]*(?:(?:ext\.?|x) ?\d+)?$))[=+\-@\t\r\n＝＋－＠]/;
@@ -18,7 +20,10 @@ function inLines(rows: Cell[][]): string {
   return `${papa.unparse(rows, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 }
 
-/** Reads a CSV file with its columns by name: whatever separates them, with or without Excel's mark. A cell that was kept from being run is as it was. */
+/**
+ * Reads a CSV file with its columns by name: whatever separates them, with or without Excel's mark. A cell that was kept from being run is
+ * as it was.
+ */
 export function readCsv(text: string): { columns: string[]; rows: Record<string, string>[] } {
   const { data, meta } = papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
     header: true,

@@ -9,7 +9,7 @@ export type DatabaseServer = {
   /** For the application: owns nothing. */
   appUrl: string;
   embedded: boolean;
-  /** Looks after an embedded one; another is somebody else's to look after. */
+  /** Restarts an embedded database when it dies; an external one is the operator's. */
   keepRunning: EmbeddedPostgres['keepRunning'];
   stop: () => Promise<void>;
 };
@@ -17,7 +17,9 @@ export type DatabaseServer = {
 // PostgreSQL's own default, which an embedded one has too unless more are needed.
 const usualConnections = 100;
 
-/** The database the settings ask for, running and on the newest migration. An embedded one that is started here takes so many connections. */
+/**
+ * The database the settings ask for, running and on the newest migration. An embedded one that is started here takes so many connections.
+ */
 export async function prepareDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   connections = usualConnections,
@@ -51,7 +53,7 @@ async function embedded(dataDir: string, connections: number): Promise<DatabaseS
   };
 }
 
-/** Behind the socket's folder no password is needed, so the application logs in as the role that owns nothing. */
+/** The socket's folder is private, so no password is needed: the application logs in as the role that owns nothing. */
 export async function letAppLogIn(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -126,25 +126,25 @@ test.skipIf(process.env['FAKETIME'])('two transactions that lock each other out 
 const withReplica = (replicaUrl: string) => openDatabase(`${world.appUrl}&application_name=primary`, { replicaUrl });
 
 describe('with a replica', () => {
-  const asked = sql<{ at: string; as: string }>`select current_setting('application_name') as at, current_user as "as"`;
+  const whereAndWho = sql<{ at: string; as: string }>`select current_setting('application_name') as at, current_user as "as"`;
 
   test('what is read of one moment comes from there and in the role that passes no wall by, and all else from the primary', async () => {
     const company = await aCompany(world);
     // As behind a pooler that drops what a connection asks for at its start, it is reached as the tables' owner.
     const db = withReplica(`${world.appUrl.replace('fairlead_app@', 'postgres@')}&application_name=replica&options=`);
     const scope = asCompany(company.id);
-    expect((await db.snapshot(scope, (t) => asked.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_app' }]);
-    expect((await db.snapshot(platform, (t) => asked.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_platform' }]);
-    expect((await db.transaction(scope, (t) => asked.execute(t))).rows).toEqual([{ at: 'primary', as: 'fairlead_app' }]);
-    expect((await db.in(scope).executeQuery(asked.compile(build))).rows).toEqual([{ at: 'primary', as: 'fairlead_app' }]);
+    expect((await db.snapshot(scope, (t) => whereAndWho.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_app' }]);
+    expect((await db.snapshot(platform, (t) => whereAndWho.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_platform' }]);
+    expect((await db.transaction(scope, (t) => whereAndWho.execute(t))).rows).toEqual([{ at: 'primary', as: 'fairlead_app' }]);
+    expect((await db.in(scope).executeQuery(whereAndWho.compile(build))).rows).toEqual([{ at: 'primary', as: 'fairlead_app' }]);
     await db.close();
   });
 
   test('that is out of reach, all else goes on', async () => {
     const company = await aCompany(world);
     const db = withReplica('postgres://nobody@127.0.0.1:1/none');
-    await expect(db.snapshot(asCompany(company.id), (t) => asked.execute(t))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    expect((await db.transaction(asCompany(company.id), (t) => asked.execute(t))).rows).toHaveLength(1);
+    await expect(db.snapshot(asCompany(company.id), (t) => whereAndWho.execute(t))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect((await db.transaction(asCompany(company.id), (t) => whereAndWho.execute(t))).rows).toHaveLength(1);
     await db.close();
   });
 });

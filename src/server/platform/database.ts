@@ -1,5 +1,5 @@
-// The one door to the database. Every statement runs inside a scope: a company, or (for platform admins) the platform.
-// How a scoped statement travels in one round trip is told in statements.ts.
+// The only access to the database. Every statement runs inside a scope: a company, or (for platform admins) the platform.
+// statements.ts explains how a scoped statement travels in one round trip.
 import {
   CamelCasePlugin,
   DefaultQueryExecutor,
@@ -21,7 +21,7 @@ import { isFromDatabase, send, sendToPool, Statement, type Answer, type Head } f
 import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
-/** Whose rows may be reached. Made in scope.ts alone: whoever holds one has proven who asks, or said why nobody does. */
+/** Whose rows may be reached. Created only in scope.ts: whoever holds one has proven who is asking, or stated why nobody is. */
 export type Scope = (
   | { kind: 'tenant'; companyId: number }
   | { kind: 'platform' }
@@ -43,7 +43,7 @@ export function within(place: Place, table: string): RawBuilder<boolean> {
 export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Kysely<Tables>;
 
-// While the database is slow, a crowd that waits for connections would only grow. Whoever finds so many waiting is told at once.
+// While the database is slow, the queue for connections would only grow. Beyond this many, requests are refused at once.
 const maxWaiting = 300;
 
 // A connection to a server that vanished is noticed within two minutes, so that nobody waits for its locks.
@@ -63,7 +63,10 @@ const maxInPool = 10;
 /** How many connections one process holds at most: its pool, and the one that hears of changes. */
 export const connectionsOfOneProcess = maxInPool + 1;
 
-/** Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level security by. */
+/**
+ * Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level
+ * security by.
+ */
 export function openDatabase(
   url: string,
   {
@@ -76,7 +79,8 @@ export function openDatabase(
   const options = `-c role=fairlead_app -c TimeZone=UTC -c lock_timeout=${patience} ${limits}`;
   const open = (connectionString: string, most: number) => {
     const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
-    // Without these listeners a restart of PostgreSQL would end the process; the next query simply opens another connection. Whoever uses one
+    // Without these listeners a restart of PostgreSQL would end the process; the next query simply opens another connection. Whoever uses
+    // one
     // that is lost hears of it by their statement.
     return opened.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   };
@@ -100,11 +104,14 @@ export function openDatabase(
       return { person: JSON.parse(entering.headRow ?? 'null'), rows: rows as Row[] };
     },
 
-    /** Several statements in one transaction, all or nothing. Two that lock each other out are tried again. */
+    /** Several statements in one transaction, all or nothing. Deadlocks are retried. */
     transaction: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) =>
       retried(() => inTransaction(pool, headOf(scope), work, { late })),
 
-    /** Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. They go to the replica where there is one, which may be a little behind. */
+    /**
+     * Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. They go to the
+     * replica where there is one, which may be a little behind.
+     */
     snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) =>
       inTransaction(replica, headOf(scope), work, { begin: beginSnapshot }),
 
@@ -195,7 +202,7 @@ function refuseCrowd(pool: Pool): void {
     throw new Refusal(503, 'busy', 'The server is busy. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
 }
 
-/** Tells all that listen, without waiting for the disk: there is nothing to keep. */
+/** Notifies all listeners without waiting for the disk: there is nothing to store. */
 function announceAtOnce(outside: Kysely<Tables>, changes: string[]): Promise<unknown> {
   return sql`select set_config('synchronous_commit', 'off', true), pg_notify('changes', change) from unnest(${changes}::text[]) change`.execute(
     outside,
@@ -230,7 +237,7 @@ async function inTransaction<T>(
   }
 }
 
-/** Where the connection breaks while a change is being kept, nobody knows whether it was. What the database says itself is certain. */
+/** If the connection breaks during a commit, nobody knows whether it succeeded. What the database says itself is certain. */
 function refuseUncertain(error: Error & { code?: string }): never {
   if (isFromDatabase(error)) throw error;
   throw new Refusal(

@@ -97,8 +97,8 @@ function exampleBody({ requestBody }: Operation): string | undefined {
 function exampleCall({ method, path, operation }: Placed, address: string): ApiCall {
   const { parameters = [], requestBody, responses, security } = operation;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(exampleOf(parameters, name)));
-  const asked = parameters.filter((each) => each.in === 'query' && each.required);
-  const query = new URLSearchParams(asked.map(({ name }) => [name, exampleOf(parameters, name)])).toString();
+  const required = parameters.filter((each) => each.in === 'query' && each.required);
+  const query = new URLSearchParams(required.map(({ name }) => [name, exampleOf(parameters, name)])).toString();
   const type = Object.keys(success(responses)?.content ?? {})[0];
   return {
     method: method.toUpperCase(),
@@ -129,13 +129,13 @@ function formHtml({ operation: { operationId, parameters = [], requestBody } }: 
 
 function fieldHtml({ name, in: place, required, schema, example }: Parameter): string {
   const given = example === undefined ? '' : String(example);
-  const shown = required ? `value="${escaped(given)}"` : `placeholder="${given === '' ? '' : `e.g. ${escaped(given)}`}"`;
+  const preset = required ? `value="${escaped(given)}"` : `placeholder="${given === '' ? '' : `e.g. ${escaped(given)}`}"`;
   const choices = schema?.enum?.map(
     (each) => `<option${required && each === example ? ' selected' : ''}>${escaped(String(each))}</option>`,
   );
   const attributes = `name="${escaped(name)}" data-in="${escaped(place)}"${required ? ' required' : ''}`;
   const field = choices
     ? `<select ${attributes}>${required ? '' : '<option></option>'}${choices.join('')}</select>`
-    : `<input ${attributes} ${shown} autocomplete="off" spellcheck="false">`;
+    : `<input ${attributes} ${preset} autocomplete="off" spellcheck="false">`;
   return `<label>${escaped(name)}${required ? ' (required)' : ''} ${field}</label>`;
 }

@@ -31,12 +31,12 @@ export function attachedDrawing(type: YachtType) {
     filename: `${nameOf(type)}.png`,
     content: contentOf(drawingOf(type)),
     contentType: 'image/png',
-    ...shownInside(drawingCid(type)),
+    ...inlineImage(drawingCid(type)),
   };
 }
 
 /** How a picture is attached that the letter shows, under this name. */
-export function shownInside(cid: string) {
+export function inlineImage(cid: string) {
   return { cid, contentDisposition: 'inline' as const };
 }
 

@@ -28,7 +28,7 @@ import { CannotStart } from './settings.ts';
 export type EmbeddedPostgres = {
   /** The address for a role and a database of this server. */
   url: (role: string, database?: string) => string;
-  /** Looks after it from now on: where it has died it is started again, until that is no use. */
+  /** Restarts it whenever it dies, until that no longer helps. */
   keepRunning: (care: Care) => void;
   stop: () => Promise<void>;
 };

@@ -6,17 +6,17 @@ import { Refusal } from './refusal.ts';
 
 export { Refusal };
 
-/** The one answer for what isn't there, belongs to somebody else, or never was. */
+/** The one answer for what doesn't exist, never did, or belongs to somebody else. */
 export function notThere(): Refusal {
   return new Refusal(404, 'not_found', "We couldn't find that. It may have been deleted.");
 }
 
-/** For whoever has a way in, but not the right to this. */
+/** For callers who are signed in but lack the right. */
 export function notAllowed(): Refusal {
   return new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
 }
 
-/** A field that is wrong, said at the field. */
+/** An invalid field, reported at the field. */
 export function wrongField(path: string, message: string): Refusal {
   return new Refusal(422, 'validation', message, { errors: [{ path, message }] });
 }
@@ -36,7 +36,7 @@ const meanwhile = () =>
   new Refusal(409, 'conflict', 'Something linked to this just changed. Nothing was saved. Please check and try again.');
 const tooLarge = () => new Refusal(413, 'too_large', 'This is too large.');
 
-/** Answers every error there is in one shape; what nobody foresaw is logged whole and told with the request's id. */
+/** Answers every error in one shape; an unexpected one is logged in full and answered with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (!refusal) request.log.error({ err: error }, 'unforeseen error');
@@ -55,10 +55,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-// Whoever was told why may read it and go; whoever stays would hold the connection for good.
+// Time to read the answer; a client that stays longer would hold the connection forever.
 const timeToGo = 1_000;
 
-/** The same for what goes wrong before there is a request: a socket that speaks no HTTP, or too slowly. */
+/** The same for failures before there is a request: a socket that doesn't speak HTTP, or too slowly. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
@@ -74,13 +74,13 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   setTimeout(() => socket.destroy(), timeToGo).unref();
 }
 
-/** What went wrong as whoever asked is told it, if it lies in what was asked. */
+/** The refusal to show the caller, if the request is at fault. */
 export function refusalOf(error: unknown): Refusal | null {
   const refusal = asRefusal(error);
   return refusal && refusal.status < 500 ? refusal : null;
 }
 
-/** Whether what went wrong lies in the request. */
+/** Whether the request is at fault. */
 export function isRefusal(error: unknown): boolean {
   const status = asRefusal(error)?.status;
   return status !== undefined && status < 500;
@@ -179,29 +179,29 @@ function fromDatabase({
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)
   )
     return outOfReach();
-  // A statement that ran into its limit of time, and one that waited for a lock for too long.
+  // A statement that timed out, or waited too long for a lock.
   if (code === '57014' || code === '55P03')
     return new Refusal(503, 'busy', 'That took too long because the server is busy. Nothing was changed. Please try again in a moment.', {
       retryAfter: 2,
     });
   // Characters it can't store, and moments outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
-  // Documents are held before anything is allotted to them; whoever writes past that is stopped by the database.
+  // Documents are locked before anything is allocated to them; the database stops whatever bypasses that.
   if (code === 'BK002')
     return new Refusal(409, 'allocated_more', 'More was allocated than is outstanding. Nothing was saved. Please check and try again.');
-  // A line of the bank has one payment or expense behind it, of its amount.
+  // A bank line is matched to one payment or expense of its amount.
   if (code === 'BK003')
     return new Refusal(409, 'bank_line_matched', 'This is matched to a bank line with another amount. Unmatch the line first.');
-  // Nothing dated in a closed period is written, whoever asks.
+  // Nothing dated in a closed period may be written.
   if (code === 'BK001') return new Refusal(409, 'period_closed', booksClosed(detail));
   if (code === 'BK004')
     return new Refusal(409, 'credited_more', 'More was credited than the invoice total. Nothing was saved. Please check and try again.');
   if (code === 'BK005') return new Refusal(409, 'apa_closed', apaClosed);
-  // References are looked at before they are written; this one was broken between the two.
+  // References are checked before they are written; this one was broken in between.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }
 
-/** Notes what happened in the background and goes on. */
+/** Logs what failed in the background and continues. */
 export function logged(log: FastifyBaseLogger, what: string): (error: unknown) => void {
   return (error) => log.error({ err: error }, what);
 }

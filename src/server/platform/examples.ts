@@ -53,7 +53,7 @@ type Schemas = { body?: unknown; params?: unknown; querystring?: unknown; respon
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
 const hasContent = (schema: z.ZodType) => !(schema instanceof z.ZodNull);
 
-/** Finds the examples of a route among those of its schemas. A body or an answer without one doesn't start. */
+/** Finds the examples of a route among those of its schemas. The server won't start if a body or response lacks one. */
 export function examplesOf(route: string, { body, params, querystring, response = {} }: Schemas): OperationExamples {
   const needed = (what: string, schema: z.ZodType) => {
     const example = exampleOf(schema);
@@ -84,16 +84,16 @@ type Operation = {
 /** Writes the examples of each operation into the description of the API. */
 export function writeExamples(operations: Operation[], byOperation: Map<string, OperationExamples>): void {
   for (const { operationId = '', parameters = [], requestBody, responses } of operations) {
-    const found = byOperation.get(operationId);
-    if (!found) continue;
+    const examples = byOperation.get(operationId);
+    if (!examples) continue;
     const write = (media: Media | undefined, example: unknown) => {
       const json = media?.content?.['application/json'];
       if (json && example !== undefined) json.example = example;
     };
-    write(requestBody, found.body);
-    for (const [status, example] of Object.entries(found.answers)) write(responses[status.toUpperCase()], example);
+    write(requestBody, examples.body);
+    for (const [status, example] of Object.entries(examples.answers)) write(responses[status.toUpperCase()], example);
     for (const parameter of parameters) {
-      const example = found.parameters[parameter.name];
+      const example = examples.parameters[parameter.name];
       if (example !== undefined) parameter.example = example;
     }
   }

@@ -63,7 +63,10 @@ export const creditedOfInvoice = sql<string>`coalesce((select sum(a.amount) from
 /** What was paid of the invoice called `i`: what of payments was allotted to it, and all that isn't credited where it is marked as paid. */
 export const paidOfInvoice = sql<string>`(greatest(${allottedToInvoice}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
 
-/** What the customer still owes of the invoice called `i`, after payments and credit notes: never less than nothing, and nothing of a draft or a cancelled one. */
+/**
+ * What the customer still owes of the invoice called `i`, after payments and credit notes: never less than nothing, and nothing of a draft
+ * or a cancelled one.
+ */
 export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allottedToInvoice}) else 0 end)::numeric(20, 2)`;
 
 /** What came into the APA called `w`, what was spent of it, and what left it again. */
@@ -79,7 +82,10 @@ const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.incl
 /** Whether nobody has closed the work whose record is called `r`. */
 export const isOpenWork = sql<boolean>`r.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 
-/** Whether the time of open work is over at a moment, its record being called `r` and its slot `e`. The second condition, which follows from the third, is for the index. */
+/**
+ * Whether the time of open work is over at a moment, its record being called `r` and its slot `e`. The second condition, which follows from
+ * the third, is for the index.
+ */
 export function isOverdueWork(now: Date): RawBuilder<boolean> {
   const at = now.toISOString();
   return sql<boolean>`${isOpenWork} and r.scheduled_date < ${at} and e.end_date < ${at}`;

@@ -7,11 +7,13 @@ import { asPlatform } from './scope.ts';
 
 const why = 'what the feed tells and nobody was told';
 const lookEvery = 5_000;
-/** For so long an announcement may be on its way; for so long a transaction may be open that has its place in the feed already. */
+/** How long an announcement may take, and how long a transaction may stay open after taking its place in the feed. */
 const onItsWay = 2_000;
-const longest = 60_000;
+const maxDelay = 60_000;
 
-/** Announces what the feed tells of and nobody was told of, some seconds later. A change that several processes find is told several times. */
+/**
+ * Announces, some seconds later, changes in the feed that were never announced. One that several processes find is announced several times.
+ */
 export function openFeedNet(db: Database, changes: Changes) {
   const heard = new Set<number>();
   // How far the feed was known to reach, and when. Up to the first of them everything is accounted for.
@@ -24,7 +26,7 @@ export function openFeedNet(db: Database, changes: Changes) {
       heard.add(noted);
       highest = Math.max(highest, noted);
     },
-    // Everybody reads everything again.
+    // Every client reloads everything.
     missed: () => {
       reached = [];
     },
@@ -54,7 +56,7 @@ export function openFeedNet(db: Database, changes: Changes) {
     const unheard = await unannounced(missing, behind);
     db.announce(unheard.filter(({ noted }) => noted !== undefined && !heard.has(noted)).map(announcedAs));
     reached.push({ id: Math.max(highest, behind), at: now });
-    while (reached[1] && reached[1].at <= now - longest) reached.shift();
+    while (reached[1] && reached[1].at <= now - maxDelay) reached.shift();
     for (const id of heard) if (id <= (reached[0]?.id ?? 0)) heard.delete(id);
   }
 
@@ -74,7 +76,7 @@ export function openFeedNet(db: Database, changes: Changes) {
     const rows = await asPlatform(db, why)
       .query.selectFrom('activities')
       .select(['id', 'companyId', 'resourceType', 'resourceId'])
-      .where('timestamp', '>', sql<string>`now() - make_interval(secs => ${(2 * longest) / 1_000})`)
+      .where('timestamp', '>', sql<string>`now() - make_interval(secs => ${(2 * maxDelay) / 1_000})`)
       .where('timestamp', '<', sql<string>`now() - make_interval(secs => ${onItsWay / 1_000})`)
       .where('resourceType', '<>', 'session')
       .where(sql<boolean>`(id > ${behind} or id = any(${missing}))`)

@@ -8,7 +8,7 @@ import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Settings } from './settings.ts';
 
-/** Where uploaded files rest: a folder, or a bucket when S3 is set. Names are ours, never the uploader's. */
+/** Where uploaded files are stored: a folder, or a bucket if S3 is set. Names are ours, never the uploader's. */
 export type FileStore = {
   /** Keeps all of it, or nothing. */
   put: (name: string, content: Buffer, contentType: string) => Promise<void>;

@@ -3,7 +3,7 @@ import type { App, Parts } from './parts.ts';
 
 const freshFor = 1_000;
 
-/** Why a process leaves: the service ends with it, or another process already serves in its place. */
+/** Why a process ends: the service shuts down, or another process has already taken its place. */
 export type Leaving = 'ending' | 'replaced';
 
 /**
@@ -13,7 +13,7 @@ export type Leaving = 'ending' | 'replaced';
 export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): void {
   let closing = false;
   const serviceEnds = () => closing && leaving?.reason !== ('replaced' satisfies Leaving);
-  let asked = 0;
+  let checkedAt = 0;
   let reachable: Promise<boolean> = Promise.resolve(false);
   leaving?.addEventListener('abort', () => {
     closing = true;
@@ -27,8 +27,8 @@ export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): vo
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    if (Date.now() - asked > freshFor) {
-      asked = Date.now();
+    if (Date.now() - checkedAt > freshFor) {
+      checkedAt = Date.now();
       reachable = sql`select 1`.execute(db.outside).then(
         () => true,
         () => false,

@@ -204,13 +204,13 @@ describe('clients that take their time', () => {
       body: [`${head('POST /api/customers', 'content-type: application/json\r\ncontent-length: 50000\r\n')}{`, ' '],
     } as const;
     const crowd = Object.entries(kinds).flatMap(([kind, [beginning, drop]]) =>
-      Array.from({ length: 50 }, () => ({ kind, told: oneWhoHoldsOn(beginning, drop) })),
+      Array.from({ length: 50 }, () => ({ kind, received: oneWhoHoldsOn(beginning, drop) })),
     );
     expect(await others()).toEqual([200]);
     await expect
-      .poll(() => crowd.filter(({ told }) => statusesIn(told()).join() !== '408').map(({ kind }) => kind), { timeout: 20_000 })
+      .poll(() => crowd.filter(({ received }) => statusesIn(received()).join() !== '408').map(({ kind }) => kind), { timeout: 20_000 })
       .toEqual([]);
-    expect(crowd.every(({ told }) => told().includes('The request took too long to arrive.'))).toBe(true);
+    expect(crowd.every(({ received }) => received().includes('The request took too long to arrive.'))).toBe(true);
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
   });
 
@@ -232,11 +232,11 @@ describe('clients that take their time', () => {
 });
 
 test('a body of chunks without end is refused while it comes, and its sender let go', async () => {
-  const told = oneWhoHoldsOn(
+  const received = oneWhoHoldsOn(
     head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'),
     `10000\r\n${'a'.repeat(0x10000)}\r\n`,
   );
-  await expect.poll(() => statusesIn(told()), { timeout: 20_000 }).toEqual([413]);
+  await expect.poll(() => statusesIn(received()), { timeout: 20_000 }).toEqual([413]);
   await expect.poll(connections, { timeout: 20_000 }).toBe(0);
 });
 
@@ -245,14 +245,14 @@ describe('what a request says of itself beside its line', () => {
     'opens nothing to pages of the origin %s',
     async (origin) => {
       const read = await answersTo(head('GET /api/auth/session', `origin: ${origin}\r\n`));
-      const askedFirst = await answersTo(
+      const preflight = await answersTo(
         anonymous(
           'OPTIONS /api/auth/session',
           `origin: ${origin}\r\naccess-control-request-method: GET\r\naccess-control-request-headers: authorization\r\n`,
         ),
       );
-      expect([read.statuses, askedFirst.statuses]).toEqual([[200], [404]]);
-      expect(read.text + askedFirst.text).not.toMatch(/access-control/i);
+      expect([read.statuses, preflight.statuses]).toEqual([[200], [404]]);
+      expect(read.text + preflight.text).not.toMatch(/access-control/i);
     },
   );
 
@@ -304,11 +304,11 @@ describe('a file that pretends to be another', () => {
     'keeps of a picture as %s the picture alone: no script behind it, and nothing of where it was taken',
     async (format) => {
       const place = { IFD0: { Copyright: page }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 34/1 0/1' } };
-      const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e8a9d' } })
+      const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e8a9d' } })
         .withExif(place)
         .toFormat(format)
         .toBuffer();
-      const { status, body } = await upload(maya, Buffer.concat([taken, Buffer.from(page)]), asPicture);
+      const { status, body } = await upload(maya, Buffer.concat([photo, Buffer.from(page)]), asPicture);
       expect(status).toBe(201);
       const { rawPayload } = await world.app.inject({ method: 'GET', url: body.url, headers: { authorization: `Bearer ${maya.token}` } });
       const { exif, xmp, iptc } = await sharp(rawPayload).metadata();

@@ -94,15 +94,15 @@ test('waits longer after each failure, and is given up at last, with the reason 
 });
 
 test('what no other try would help is given up at once, and whoever is concerned hears of it', async () => {
-  const told: [JobData, string][] = [];
+  const givenUp: [JobData, string][] = [];
   await add('refused for good', { id: 7 });
   aProcess(
     { 'refused for good': () => Promise.reject(new Hopeless('there is no such address')) },
-    { givenUp: async ({ data }, error) => void told.push([data, String(error)]) },
+    { givenUp: async ({ data }, error) => void givenUp.push([data, String(error)]) },
   );
   await until(async () => (await left())[0]?.failed_at !== null);
   expect(await left()).toMatchObject([{ attempts: 1, last_error: 'Error: there is no such address' }]);
-  expect(told).toEqual([[{ id: 7 }, 'Error: there is no such address']]);
+  expect(givenUp).toEqual([[{ id: 7 }, 'Error: there is no such address']]);
 });
 
 test('what is given up while whoever is concerned can not be told is told of later', async () => {

@@ -8,7 +8,10 @@ import type { Database, Transaction } from './database.ts';
 /** Ids alone: what stands behind a company's wall is read by the work itself, inside that company's scope. */
 export type JobData = Record<string, number | string>;
 
-/** A job at hand. It may come twice, so each step is safe to repeat. Once the signal says so, somebody else may have it: throw, and write nothing more. */
+/**
+ * A job to do. It may run twice, so each step must be safe to repeat. Once the signal aborts, another process may have it: throw and write
+ * nothing more.
+ */
 export type Job = { data: JobData; /** 1 at the first try */ attempt: number; signal: AbortSignal };
 export type Work = (job: Job) => Promise<void>;
 
@@ -17,15 +20,15 @@ type Pace = { hold: number; look: number; wait: number };
 const usualPace: Pace = { hold: 30_000, look: 1_000, wait: 5_000 };
 
 /**
- * What goes on side by side, and how much of each at once in one process: no export holds a letter up, nor do the thousands of a morning hold up
- * one that somebody waits for, or a payment provider that is slow anything else.
+ * The lanes that run side by side, and how many jobs of each at once in one process: no export delays an email, nor do the thousands of a morning delay
+ * one that somebody is waiting for, or a slow payment provider anything else.
  */
 const lanes = { letters: 4, mornings: 4, files: 2, outward: 2, calendars: 3 } as const;
 type Lane = keyof typeof lanes;
 
 const usualTries = 12;
 const maxDelay = 60 * 60_000;
-// A server that is told to end has little time, and what it leaves unfinished another goes on with.
+// A server that is shutting down has little time; another one picks up what it leaves unfinished.
 const maxShutdown = 5_000;
 
 type NewJob = { data: JobData; /** there is one of each key at most */ key?: string; at?: string };
@@ -53,7 +56,7 @@ export async function addJobs(t: Transaction, name: string, jobs: NewJob[]): Pro
     .execute();
 }
 
-/** Thrown by work that another try wouldn't help. */
+/** Thrown by work that a retry wouldn't help. */
 export class Hopeless extends Error {}
 
 /** How a job is done. */
@@ -66,7 +69,7 @@ type How = {
 };
 
 export type Jobs = ReturnType<typeof openJobs>;
-type Taken = { id: number; name: string; data: JobData; attempts: number; holder: string };
+type HeldJob = { id: number; name: string; data: JobData; attempts: number; holder: string };
 
 /** The jobs of this process. Nothing is done before `start`. */
 export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wait }: Pace = usualPace) {
@@ -90,10 +93,10 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
 
     /** Does whatever is due in this lane at this moment, and no more. */
     async doWhatIsDue(lane: Lane): Promise<void> {
-      for (let job = await take(lane); job; job = await take(lane)) await workOn(job, new AbortController());
+      for (let job = await claim(lane); job; job = await claim(lane)) await workOn(job, new AbortController());
     },
 
-    /** Takes no more, waits a while for what is running, and leaves the rest to others. */
+    /** Claims no more jobs, waits a while for running ones, and leaves the rest to other processes. */
     async close(): Promise<void> {
       ending.abort();
       wake();
@@ -109,7 +112,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       try {
         if (!planned) await plan(lane);
         planned = true;
-        const job = atWork(lane) < lanes[lane] ? await take(lane) : undefined;
+        const job = atWork(lane) < lanes[lane] ? await claim(lane) : undefined;
         if (job) carryOut(job);
         else await aWhile();
       } catch (error) {
@@ -153,18 +156,18 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     }
   }
 
-  async function take(lane: Lane): Promise<Taken | undefined> {
+  async function claim(lane: Lane): Promise<HeldJob | undefined> {
     const holder = randomUUID();
     const names = [...works].filter(([, how]) => how.lane === lane).map(([name]) => name);
     if (names.length === 0) return undefined;
-    const { rows } = await sql<Taken>`
+    const { rows } = await sql<HeldJob>`
       update jobs set holder = ${holder}, run_at = ${ahead(hold)}, attempts = attempts + 1, again = false
       where id = (select id from jobs where name = any(${names}) and run_at <= now()::timestamptz(3) and failed_at is null order by run_at, id limit 1 for update skip locked)
       returning id, name, data, attempts, holder`.execute(db.outside);
     return rows[0];
   }
 
-  function carryOut(job: Taken): void {
+  function carryOut(job: HeldJob): void {
     const controller = new AbortController();
     // What is taken while the server ends goes back at once.
     if (ending.signal.aborted) controller.abort(new Error('the server is ending'));
@@ -175,7 +178,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     running.set(done, { lane: howOf(job).lane, controller });
   }
 
-  async function workOn(job: Taken, controller: AbortController): Promise<void> {
+  async function workOn(job: HeldJob, controller: AbortController): Promise<void> {
     const { work, every, maxTries } = howOf(job);
     const beating = keepHolding(job, controller);
     try {
@@ -191,8 +194,8 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     }
   }
 
-  /** A job is held by being pushed ahead of now. Who can't do that any more has lost it. */
-  function keepHolding(job: Taken, controller: AbortController): NodeJS.Timeout {
+  /** A job is held by moving its run time into the future. A process that can no longer do so has lost it. */
+  function keepHolding(job: HeldJob, controller: AbortController): NodeJS.Timeout {
     let heldUntil = Date.now() + hold;
     return setInterval(async () => {
       const from = Date.now();
@@ -208,7 +211,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     }, hold / 3);
   }
 
-  async function finish(job: Taken, every: number | undefined): Promise<void> {
+  async function finish(job: HeldJob, every: number | undefined): Promise<void> {
     const done = { holder: null, attempts: 0, again: false, lastError: null };
     if (every !== undefined)
       return void (await ours(job)
@@ -226,7 +229,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
         .execute();
   }
 
-  async function putBack(job: Taken, error: unknown, uncounted: boolean): Promise<void> {
+  async function putBack(job: HeldJob, error: unknown, uncounted: boolean): Promise<void> {
     if (uncounted)
       return void (await ours(job)
         .set({ holder: null, attempts: job.attempts - 1, runAt: sql`now()` })
@@ -234,7 +237,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     const { every, maxTries, givenUp: whenGivenUp } = howOf(job);
     const givenUp = every === undefined && (job.attempts >= maxTries || error instanceof Hopeless);
     log.error({ err: error, job: job.name, data: job.data, attempt: job.attempts, givenUp }, 'a job failed');
-    // Told before it is noted: a process that dies between the two has it told again.
+    // Reported before it is stored: if the process dies in between, it is reported again.
     if (givenUp) await whenGivenUp?.({ data: job.data }, error);
     const pause = Math.min(maxDelay, every ?? maxDelay, wait * 2 ** (job.attempts - 1));
     await ours(job)
@@ -242,12 +245,12 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       .execute();
   }
 
-  function howOf({ name }: Taken): How {
+  function howOf({ name }: HeldJob): How {
     return works.get(name) as How;
   }
 
   /** This job, as long as it is ours. */
-  function ours({ id, holder }: Taken) {
+  function ours({ id, holder }: HeldJob) {
     return db.outside.updateTable('jobs').where('id', '=', id).where('holder', '=', holder);
   }
 }

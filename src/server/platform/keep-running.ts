@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What is looked after: whether it lives, and how it is started again. */
 type Kept = { answers: () => Promise<boolean>; startAgain: () => Promise<void> };
-/** Who is told of it: of each death, and that it is given up. */
-export type Care = { died: (told: { failures: number; restartInSeconds: number; err?: unknown }) => void; givenUp: () => void };
+/** Called at each death, and when restarting is given up. */
+export type Care = { died: (death: { failures: number; restartInSeconds: number; err?: unknown }) => void; givenUp: () => void };
 
 const lookEvery = 500;
 const minute = 60_000;
-const mostFailures = 3;
-const longestPause = 30;
+const maxFailures = 3;
+const maxPause = 30;
 
 /**
  * Starts a database again where it has died: at once, then after pauses that double while it keeps dying. At the third failure within a minute, or the third start in a row that
@@ -34,8 +34,8 @@ export function keepRunning({ answers, startAgain }: Kept, { died, givenUp }: Ca
       if (signal.aborted) return;
       const now = Date.now();
       failures = [...failures.filter((at) => at > now - 10 * minute), now];
-      if (failures.filter((at) => at > now - minute).length >= mostFailures || failedStarts >= mostFailures) return givenUp();
-      const restartInSeconds = failures.length === 1 ? 0 : Math.min(longestPause, 2 ** (failures.length - 2));
+      if (failures.filter((at) => at > now - minute).length >= maxFailures || failedStarts >= maxFailures) return givenUp();
+      const restartInSeconds = failures.length === 1 ? 0 : Math.min(maxPause, 2 ** (failures.length - 2));
       died({ failures: failures.length, restartInSeconds, ...(err ? { err } : {}) });
       await pause(restartInSeconds * 1_000, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const waiting = new WeakMap<object, string[]>();
 const atOnce = 500;
-const longestWait = 2_000;
+const maxWait = 2_000;
 
 /** The changes of this transaction, as they are announced once it is committed; nothing where announcements stand inside the commit. */
 export function lateAnnouncements(t: object): string[] | undefined {
@@ -53,7 +53,7 @@ export function openAnnouncer(send: (changes: string[]) => Promise<unknown>) {
       } catch {
         if (closing) return;
         await pause(wait);
-        wait = Math.min(longestWait, wait * 2);
+        wait = Math.min(maxWait, wait * 2);
       }
     }
   }

@@ -8,11 +8,14 @@ import type { Database } from './database.ts';
 const seconds = 30;
 const patience = 8_000;
 
-/** Does the work once nobody else is at it. Whoever waits too long is refused. Should a lease run out meanwhile two may overlap, so each step of the work must be safe to repeat. */
+/**
+ * Does the work once nobody else is doing it, and refuses after too long a wait. If a lease expires meanwhile two may overlap, so each step
+ * must be safe to repeat.
+ */
 export async function exclusively<T>(db: Database, name: string, refusal: () => Error, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
   const giveUpAt = Date.now() + patience;
-  while (!(await take(db, name, holder))) {
+  while (!(await acquire(db, name, holder))) {
     if (Date.now() > giveUpAt) throw refusal();
     await wait(40 + Math.random() * 60);
   }
@@ -23,9 +26,9 @@ export async function exclusively<T>(db: Database, name: string, refusal: () => 
   }
 }
 
-async function take(db: Database, name: string, holder: string): Promise<boolean> {
+async function acquire(db: Database, name: string, holder: string): Promise<boolean> {
   const heldUntil = sql<string>`now() + make_interval(secs => ${seconds})`;
-  const taken = await db.outside
+  const lease = await db.outside
     .insertInto('leases')
     .values({ name, holder, heldUntil })
     .onConflict((conflict) =>
@@ -36,5 +39,5 @@ async function take(db: Database, name: string, holder: string): Promise<boolean
     )
     .returning('name')
     .executeTakeFirst();
-  return taken !== undefined;
+  return lease !== undefined;
 }

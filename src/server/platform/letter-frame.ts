@@ -1,4 +1,4 @@
-// The frame that all letters stand in, as HTML for mail programs of any age: tables, styles on each element, and a few rules that turn it
+// The frame of all emails, as HTML for mail programs of any age: tables, styles on each element, and a few rules that turn it
 // dark where the program is. Nothing in it is fetched from elsewhere.
 import { initialOf } from '#domain/shared/words.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
@@ -10,7 +10,7 @@ export type Sender = { name: string; logo?: string | undefined; sentBy: string }
 
 type Framed = { title: string; sender?: Sender | undefined; picture?: YachtType | undefined; body: string; foot: string };
 
-/** The colours of a letter by day, as they stand on its elements; by night the classes of the same names win. */
+/** The colors of a letter by day, as they stand on its elements; by night the classes of the same names win. */
 export const shades = { ink: '#0b1b2a', dim: '#526371', line: '#dfe6eb', link: '#0b6e80', alarm: '#9c1f15' };
 
 // Programs that know neither classes nor nights show the day, on grounds of its own.

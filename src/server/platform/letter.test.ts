@@ -29,7 +29,7 @@ describe('a letter', () => {
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
-    for (const said of [
+    for (const phrase of [
       'Saturday',
       'Hello Maya,',
       '€1,500.60',
@@ -41,8 +41,8 @@ describe('a letter', () => {
       whole.note,
       whole.sender.sentBy,
     ]) {
-      expect(text).toContain(said);
-      expect(words).toContain(said);
+      expect(text).toContain(phrase);
+      expect(words).toContain(phrase);
     }
   });
 
@@ -60,7 +60,7 @@ describe('a letter', () => {
     const { html } = renderLetter(whole);
     const night = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
     const named = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    // Those that only give way on a phone, or are dark by day as well, need no other colour.
+    // Those that only give way on a phone, or are dark by day as well, need no other color.
     expect([...named].filter((name) => !night.includes(`.${name}{`)).toSorted()).toEqual(['body', 'mark']);
     for (const [element] of html.matchAll(/<(?:p|h1|h2|a|li|th|span) [^>]*>/g))
       expect(element).toMatch(/class="[^"]*(ink|dim|link|line|act)/);

@@ -19,7 +19,10 @@ type Fact = [name: string, said: string];
 const ours = 'Fairlead. Run the fleet, not the paperwork.';
 const above = `border-top:1px solid ${shades.line}`;
 
-/** What a letter says: a heading, paragraphs, a table, lists, one thing to do, and a closing note with a way of its own. Plain words, no markup. */
+/**
+ * What a letter says: a heading, paragraphs, a table, lists, one thing to do, and a closing note with a way of its own. Plain words, no
+ * markup.
+ */
 export type Letter = {
   heading: string;
   paragraphs: string[];
@@ -143,7 +146,7 @@ ${body.join('\n')}
 </tbody></table>${more ? `<p class="dim" style="margin:6px 0 0;font-size:13px;line-height:19px;color:${shades.dim}">${escaped(more)}</p>` : ''}`;
 }
 
-/** Nothing that people wrote passes for a line of ours. */
+/** User text can't pass for a line of ours. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

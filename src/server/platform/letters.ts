@@ -1,5 +1,6 @@
-// Letters on their way (decision 013): each is written in the transaction of what it tells of, and sent by a job until the mail server
-// has taken it. It may arrive twice, with the same Message-ID, and it isn't lost. One that is given up shows in the feed of its company.
+// The queue of emails (decision 013): each is stored in the transaction of the change it reports, and retried by a job until the mail
+// server
+// accepts it. It may arrive twice, with the same Message-ID, but is never lost. One that is given up appears in its company's feed.
 import { sql, type RawBuilder } from 'kysely';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { failureReasons, type Failure } from '#domain/letters/words.ts';
@@ -11,7 +12,7 @@ import { deleteRow } from './rows.ts';
 import { asCompany, asPlatform } from './scope.ts';
 import { announce, recordByFairlead } from './write.ts';
 
-/** A letter to be sent. Without a kind it is whole as it stands in `data`. */
+/** An email to be sent. Without a kind, `data` is the complete email. */
 export type NewLetter = {
   companyId: number | null;
   to: string;
@@ -21,7 +22,7 @@ export type NewLetter = {
   data: object;
 };
 
-/** A letter as it is read again to be sent. */
+/** A stored email as it is loaded to be sent. */
 export type Letter = {
   id: number;
   companyId: number;
@@ -34,28 +35,28 @@ export type Letter = {
   messageId: string;
 };
 
-/** How letters of a kind are put together when they are sent: what is missing, or nothing where there is no more need for it. */
+/** How emails of a kind are composed when they are sent: the missing parts, or undefined if the email is no longer needed. */
 type Kind = {
   compose: (letter: Letter, scope: Scope) => Promise<(Partial<Mail> & Pick<Mail, 'text'>) | undefined>;
-  /** What follows in the transaction that notes that it has gone. */ sent?: (t: Transaction, letter: Letter) => Promise<void>;
+  /** Runs in the transaction that marks it as sent. */ sent?: (t: Transaction, letter: Letter) => Promise<void>;
 };
 
-// Those of a morning wait in a lane of their own: somebody sits before the screen until the others come.
+// Morning digests wait in a lane of their own, because somebody is waiting for the other emails.
 const jobNames = { soon: 'letter', whenItCan: 'letter of the morning', together: 'letters of the morning' };
-// How many letters of a morning are one job, and how many of them are noted at once: as many may come twice where a process dies.
+// How many digests one job sends, and how many it marks as sent at once: so many may arrive twice if a process dies.
 const [inOneJob, notedAtOnce] = [20, 5];
-// The kinds of record that show how their letter fares.
+// The kinds of record that show the delivery state of their email.
 const showing: ResourceType[] = ['invitation', 'invoice', 'credit_note', 'owner_statement'];
-// The pauses rise to an hour, so that a mail server may be away for three days.
+// The pauses grow to an hour, so a mail server may be down for three days.
 const maxTries = 80;
 const whole: Kind = { compose: async ({ data }) => data as Pick<Mail, 'text'> };
 
-/** Puts a letter on its way, in the transaction of what it tells of. */
+/** Queues an email, in the transaction of the change it reports. */
 export function postLetter(t: Transaction, letter: NewLetter): Promise<void> {
   return postLetters(t, [letter]);
 }
 
-/** The same for many at once; nobody waits for those that go when it can be. */
+/** The same for many at once; nobody is waiting for those sent `whenItCan`. */
 export async function postLetters(t: Transaction, letters: NewLetter[], when: 'soon' | 'whenItCan' = 'soon'): Promise<void> {
   if (letters.length === 0) return;
   const posted = await t
@@ -107,7 +108,7 @@ function inPortions<Each>(all: readonly Each[], size: number): Each[][] {
 
 export type Letters = ReturnType<typeof openLetters>;
 
-/** Sends what is posted. Rooms say by `kind` how theirs are put together. */
+/** Sends queued emails. Rooms register by `kind` how theirs are composed. */
 export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jobs: Jobs }) {
   const kinds = new Map<string, Kind>([['whole', whole]]);
   const tries = { maxTries, givenUp: ({ data }: { data: JobData }, error: unknown) => giveUp(data, error) };
@@ -136,7 +137,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
     await db.transaction(scope, (t) => noteSent(t, [{ letter, isWanted }]));
   }
 
-  /** Those of a morning: read and noted many at once. One that isn't taken is tried again by itself. */
+  /** Digests: loaded and marked many at once. One that isn't accepted is retried by itself. */
   async function sendTogether({ data, signal }: Pick<Job, 'data' | 'signal'>): Promise<void> {
     const { scope } = asPlatform(db, 'the letters of a morning are sent many companies at once');
     const letters = await unsent(db.in(scope), keysIn(data));
@@ -158,7 +159,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
     }
   }
 
-  /** Brings a letter to the mail server; answers whether there was still need for it. */
+  /** Hands an email to the mail server; returns whether it was still needed. */
   async function carry(letter: Letter, scope: Scope): Promise<boolean> {
     const kind = kinds.get(letter.kind);
     if (!kind) throw new Error(`nobody says how a letter of the kind ${letter.kind} is put together`);
@@ -179,7 +180,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
     }
   }
 
-  /** Tells the company's feed of it, once. */
+  /** Records it once in the company's feed. */
   async function giveUp({ companyId, letterId }: JobData, error: unknown): Promise<void> {
     const scope = scopeOfLetter(Number(companyId));
     await db.transaction(scope, async (t) => {
@@ -200,23 +201,23 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
 
 const columns = ['id', 'companyId', 'kind', 'recipient', 'subject', 'data', 'aboutType', 'aboutId', 'messageId'] as const;
 
-/** Those of these letters that neither have gone nor were given up; held where this is about to change that. */
+/** Which of these emails were neither sent nor given up; locked if this is about to change. */
 async function unsent(t: Transaction, keys: readonly Key[], held = false): Promise<Letter[]> {
-  const asked = t
+  const query = t
     .selectFrom('letters')
     .select(columns)
     .where(isOneOf(keys))
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .orderBy('id');
-  return (await (held ? asked.forUpdate() : asked).execute()) as Letter[];
+  return (await (held ? query.forUpdate() : query).execute()) as Letter[];
 }
 
 async function note(t: Transaction, letters: readonly Letter[], what: 'sentAt' | 'failedAt', failure?: Failure): Promise<void> {
   if (letters.length === 0) return;
   await t
     .updateTable('letters')
-    // One that was given up keeps what it says, so that it can be sent once more.
+    // One that was given up keeps its content, so that it can be sent again.
     .set({ [what]: sql`now()`, failure, ...(what === 'sentAt' ? { data: '{}' } : {}) })
     .where(isOneOf(letters.map(({ companyId, id }) => ({ companyId, letterId: id }))))
     .execute();
@@ -227,7 +228,7 @@ function isOneOf(keys: readonly Key[]): RawBuilder<boolean> {
   return sql<boolean>`(company_id, id) in (select * from unnest(${companies}::bigint[], ${ids}::bigint[]))`;
 }
 
-/** How the latest letter about the record of this row fares, as it is answered. */
+/** The delivery state of the latest email about the record of this row, as the API returns it. */
 export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown> {
   const [companyId, id] = [sql.ref(`${row}.companyId`), sql.ref(`${row}.id`)];
   return sql`(
@@ -236,20 +237,20 @@ export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown>
     from letters l where l.company_id = ${companyId} and l.about_type = ${sql.lit(type)} and l.about_id = ${id} order by l.id desc limit 1)`;
 }
 
-/** What of a letter was refused for good; else it is time that ran out. */
+/** What was permanently refused, the address or the email itself; otherwise time ran out. */
 function failureOf(error: unknown): Failure {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof NotTaken && cause.forGood)) return 'time';
   return cause.ofAddress ? 'address' : 'letter';
 }
 
-/** An address or a letter that is refused for good is refused again. */
+/** What was permanently refused would be refused again. */
 function hopelessWhereRefused(error: unknown): never {
   if (error instanceof NotTaken && error.forGood) throw new Hopeless(error.message, { cause: error });
   throw error;
 }
 
-/** Forgets letters a month after they have gone, or three after they were given up. */
+/** Deletes emails a month after they were sent, or three months after they were given up. */
 export async function sweepLetters(db: Database): Promise<void> {
   await sql`
     delete from letters where coalesce(sent_at, failed_at) < now() - interval '1 month' and (failed_at is null or failed_at < now() - interval '3 months')`.execute(

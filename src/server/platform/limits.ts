@@ -8,7 +8,7 @@ type Limit = {
   key: string;
   max: number;
   minutes: number;
-  /** What follows when the last of these tries is used: once in a window, on all server processes together. */ usedUp?: () => Promise<void>;
+  /** Runs when the last of these attempts is used: once per window, across all server processes. */ usedUp?: () => Promise<void>;
 };
 type Attempts = { count: number; seconds: number };
 
@@ -17,7 +17,7 @@ export function clientOf({ ip }: { ip: string }): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
-  // A URL holds an address in its one shortest form.
+  // A URL normalizes an address to its shortest form.
   const [before = [], after] = new URL(`http://[${ip.split('%')[0]}]`).hostname
     .slice(1, -1)
     .split('::')
@@ -38,12 +38,12 @@ export async function withinLimit(db: Database, limit: Limit): Promise<boolean> 
   return (await addAttempt(db, limit)).count <= limit.max;
 }
 
-/** Whether this is the first of its kind after so many quiet minutes. It counts as one, so that the quiet begins anew. */
+/** Whether this is the first of its kind after so many quiet minutes. It counts, so the quiet period starts again. */
 export async function isFirstInAWhile(db: Database, key: string, minutes: number): Promise<boolean> {
   return (await addAttempt(db, { key, minutes }, { beginsAnew: true })).count === 1;
 }
 
-/** Of one key so many are looked at at a time in this process: more than are let through would only keep it busy. */
+/** How many attempts per key this process checks at a time: more than are allowed would only keep it busy. */
 const atATime = 4;
 const lines = new Map<string, { inTurn: ReturnType<typeof openTurns>; people: number }>();
 
@@ -58,7 +58,7 @@ export function limitFailures<T>(
   refusal: string,
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  return takeTurn(limits[0].key, async () => {
+  return inTurn(limits[0].key, async () => {
     await refuseTooMany(db, limits, refusal);
     const proved = await prove();
     if (proved === undefined) for (const limit of limits) await consumeAttempt(db, limit, refusal);
@@ -67,7 +67,7 @@ export function limitFailures<T>(
   });
 }
 
-/** Forgets all tries under this key. */
+/** Resets the attempts counted under this key. */
 export async function forget(db: Database, key: string): Promise<void> {
   await db.outside.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
@@ -117,7 +117,7 @@ function tooMany(refusal: string, seconds: number): Refusal {
   return new Refusal(429, 'too_many_tries', refusal, { retryAfter: Math.max(1, seconds) });
 }
 
-async function takeTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { inTurn: openTurns(atATime), people: 0 };
   lines.set(key, line);
   line.people++;

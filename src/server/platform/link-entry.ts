@@ -11,7 +11,7 @@ type Opened = { companyId: number; companyName: string };
 type Door<Link> = {
   /** What wrong secrets are counted by. */
   kind: string;
-  /** What somebody who came in by it is called in the feed. */
+  /** The name in the feed for somebody who came in by it. */
   as: 'Guest' | 'Report link';
   find: (hash: Buffer) => Promise<Link | undefined>;
 };

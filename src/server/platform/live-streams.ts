@@ -1,4 +1,4 @@
-// The open streams of this process, by whom a change is told to.
+// The open streams of this process, by who receives a change.
 import type { ServerResponse } from 'node:http';
 import type { Change } from './changes.ts';
 import type { Scope } from './database.ts';
@@ -11,7 +11,7 @@ export type Stream = Admitted & {
   hidden: string[];
   scope: Scope;
   tab: string | undefined;
-  /** It takes no more for now; since how many looks; whether something was left out meanwhile. */
+  /** Whether its buffer is full, for how many checks, and whether anything was skipped meanwhile. */
   full: boolean;
   fullFor: number;
   missed: boolean;
@@ -19,7 +19,7 @@ export type Stream = Admitted & {
   until: number;
 };
 
-/** Keeps streams by company and by person, so that a change costs what its listeners cost and no more. */
+/** Indexes streams by company and by person, so that a change costs only as much as its listeners. */
 export function openStreams() {
   const all = new Set<Stream>();
   const ofPlatform = new Set<Stream>();
@@ -46,13 +46,13 @@ export function openStreams() {
     /** Somebody's streams, the earliest first. */
     ofPerson: (personId: number): Stream[] => [...(byPerson.get(personId) ?? [])],
 
-    /** Those who are to be told of a change. */
+    /** Those who receive a change. */
     concernedBy(change: Change): Stream[] {
-      const told =
+      const listeners =
         change.personId === undefined
           ? [...ofPlatform, ...(byCompany.get(change.companyId) ?? [])]
           : [...(byPerson.get(change.personId) ?? [])];
-      return told.filter((stream) => concerns(stream, change));
+      return listeners.filter((stream) => concerns(stream, change));
     },
   };
 }

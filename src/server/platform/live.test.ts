@@ -62,8 +62,8 @@ async function listen(
   person: { token: string },
   { address = here, headers = {} }: { address?: string; headers?: Record<string, string> } = {},
 ): Promise<Listener> {
-  const asked = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${person.token}`, ...headers } });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const stream = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${person.token}`, ...headers } });
+  const [response] = (await once(stream, 'response')) as [IncomingMessage];
   const events: Event[] = [];
   let ended = false;
   let rest = '';
@@ -114,7 +114,7 @@ const elsewhere = async ({ id }: Person) => caller(world, (await openSession(wor
 
 const colleagueOf = (person: Person) =>
   aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
-const told = (listener: Listener) => listener.changes().map(({ data }) => data);
+const changesHeard = (listener: Listener) => listener.changes().map(({ data }) => data);
 
 describe('the stream of changes', () => {
   test('tells a colleague what one person changed, and a platform admin, and nobody of another company', async () => {
@@ -126,11 +126,11 @@ describe('the stream of changes', () => {
     await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
     await robin.call('DELETE', `/api/yachts/${yacht.id}`);
     const change = { resource: 'yacht', id: yacht.id };
-    await expect.poll(() => told(colleague)).toEqual([change, change, change]);
-    await expect.poll(() => told(admin).filter((each) => each?.id === yacht.id)).toEqual([change, change, change]);
+    await expect.poll(() => changesHeard(colleague)).toEqual([change, change, change]);
+    await expect.poll(() => changesHeard(admin).filter((each) => each?.id === yacht.id)).toEqual([change, change, change]);
     // What comes later comes after it: had the stranger been told, it would have been by now.
     const probe = await aYacht(await aPerson(world));
-    await expect.poll(() => told(admin)).toContainEqual({ resource: 'yacht', id: probe.id });
+    await expect.poll(() => changesHeard(admin)).toContainEqual({ resource: 'yacht', id: probe.id });
     expect(stranger.changes()).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('the stream of changes', () => {
     const robin = await aPerson(world);
     const there = await listen(await colleagueOf(robin), { address: other.address });
     const yacht = await aYacht(robin);
-    await expect.poll(() => told(there)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+    await expect.poll(() => changesHeard(there)).toEqual([{ resource: 'yacht', id: yacht.id }]);
   });
 
   test('tells nothing of a change that was refused', async () => {
@@ -167,7 +167,7 @@ describe('the stream of changes', () => {
     expect((await robin.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: 999_999_999, location: 'Nowhere' })).status).toBe(422);
     await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
     await expect
-      .poll(() => told(colleague))
+      .poll(() => changesHeard(colleague))
       .toEqual([
         { resource: 'yacht', id: yacht.id },
         { resource: 'yacht', id: yacht.id },
@@ -180,8 +180,8 @@ describe('the stream of changes', () => {
     const beside = await listen(robin, { headers: { 'x-tab': 'tab-two' } });
     const first = await robin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'One' }, { 'x-tab': 'tab-one' });
     const second = await robin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Two' }, { 'x-tab': 'tab-two' });
-    await expect.poll(() => told(own)).toEqual([{ resource: 'customer', id: second.body.id }]);
-    await expect.poll(() => told(beside)).toEqual([{ resource: 'customer', id: first.body.id }]);
+    await expect.poll(() => changesHeard(own)).toEqual([{ resource: 'customer', id: second.body.id }]);
+    await expect.poll(() => changesHeard(beside)).toEqual([{ resource: 'customer', id: first.body.id }]);
   });
 
   test('tells both companies when a platform admin moves a yacht from one to the other', async () => {
@@ -190,10 +190,10 @@ describe('the stream of changes', () => {
     const [left, joined] = [await listen(from), await listen(to)];
     const { id } = await aYacht(from);
     const about = { resource: 'yacht', id };
-    await expect.poll(() => told(left)).toEqual([about]);
+    await expect.poll(() => changesHeard(left)).toEqual([about]);
     expect((await admin.call('PATCH', `/api/yachts/${id}`, { companyId: to.companyId })).status).toBe(200);
-    await expect.poll(() => told(left)).toEqual([about, about]);
-    await expect.poll(() => told(joined)).toEqual([about]);
+    await expect.poll(() => changesHeard(left)).toEqual([about, about]);
+    await expect.poll(() => changesHeard(joined)).toEqual([about]);
   });
 });
 
@@ -222,13 +222,13 @@ describe('whoever comes back', () => {
     const robin = await aPerson(world);
     const first = await listen(robin);
     const before = await aYacht(robin);
-    await expect.poll(() => told(first)).toEqual([{ resource: 'yacht', id: before.id }]);
+    await expect.poll(() => changesHeard(first)).toEqual([{ resource: 'yacht', id: before.id }]);
     first.stop();
     const meanwhile = await aYacht(robin);
     await aYacht(await aPerson(world));
     const place = first.events.at(-1)?.id as string;
     const again = await listen(robin, { headers: { 'last-event-id': place } });
-    await expect.poll(() => told(again)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
+    await expect.poll(() => changesHeard(again)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
     expect(again.events.some(({ event }) => event === 'reread')).toBe(false);
   });
 
@@ -239,7 +239,7 @@ describe('whoever comes back', () => {
     await expect.poll(() => first.changes().length).toBe(1);
     const meanwhile = await aYacht(robin);
     const there = await listen(robin, { address: other.address, headers: { 'last-event-id': first.changes()[0]?.id as string } });
-    await expect.poll(() => told(there)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
+    await expect.poll(() => changesHeard(there)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
     expect(there.events.some(({ event }) => event === 'reread')).toBe(false);
   });
 
@@ -252,7 +252,7 @@ describe('whoever comes back', () => {
     const late = (await robin.call('GET', '/api/crew')).headers['live-position'] as string;
     expect(late).not.toBe(early);
     const both = await listen(robin, { headers: { 'last-event-id': `${late},${early}` } });
-    await expect.poll(() => told(both)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+    await expect.poll(() => changesHeard(both)).toEqual([{ resource: 'yacht', id: yacht.id }]);
     const afterwards = await listen(robin, { headers: { 'last-event-id': late } });
     expect(afterwards.events.map(({ event }) => event)).toEqual([undefined]);
   });
@@ -290,7 +290,7 @@ describe('when the connection that hears of changes is cut', () => {
     const unheard = await aYacht(robin);
     await expect.poll(rereads, { timeout: 10_000 }).toBe(before + 1);
     const yacht = await aYacht(robin);
-    await expect.poll(() => told(colleague)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    await expect.poll(() => changesHeard(colleague)).toContainEqual({ resource: 'yacht', id: yacht.id });
     expect(unheard.id).not.toBe(yacht.id);
     await expect.poll(async () => (await other.app.inject('/readyz')).statusCode).toBe(200);
   });
@@ -335,15 +335,15 @@ describe('a stream ends', () => {
     }
     // They outlive the test that comes first.
     listening.splice(0);
-    const asked = [world.db, other.db].map((db) => vi.spyOn(db, 'atTheDoor'));
+    const spies = [world.db, other.db].map((db) => vi.spyOn(db, 'atTheDoor'));
     // A process that was just asking has nobody to ask about for a minute: it shall have one more.
     const last = await aPerson(world);
     for (const process of [{}, { address: other.address }]) await listen(last, process);
-    for (const { mock } of asked) {
+    for (const { mock } of spies) {
       await vi.waitUntil(() => mock.results.length > 0, { timeout: 10_000 });
       await mock.results[0]?.value;
     }
-    asked.forEach((spy) => spy.mockRestore());
+    spies.forEach((spy) => spy.mockRestore());
   });
   afterAll(() => [...prepared.values()].forEach(({ ending, staying }) => [...ending, staying].forEach(({ stop }) => stop())));
 
@@ -359,7 +359,7 @@ describe('a stream ends', () => {
     const { body } = await robin.call('POST', '/api/tokens', { name: 'Wallboard', reach: 'read' });
     const wallboard = await listen({ token: body.token });
     const yacht = await aYacht(robin);
-    await expect.poll(() => told(wallboard)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    await expect.poll(() => changesHeard(wallboard)).toContainEqual({ resource: 'yacht', id: yacht.id });
     expect((await robin.call('DELETE', `/api/tokens/${body.id}`)).status).toBe(204);
     await expect.poll(wallboard.ended, { timeout: 15_000 }).toBe(true);
   });
@@ -374,8 +374,8 @@ describe('a stream ends', () => {
   test('for whoever stops reading, while others are told', async () => {
     const robin = await aPerson(world);
     const reader = await listen(robin);
-    const taken = new Map<number | undefined, Socket>();
-    world.app.server.on('connection', (socket) => taken.set(socket.remotePort, socket));
+    const sockets = new Map<number | undefined, Socket>();
+    world.app.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
     const stalled = connect((world.app.server.address() as { port: number }).port, '127.0.0.1');
     let closed = false;
     stalled
@@ -387,9 +387,9 @@ describe('a stream ends', () => {
     await new Promise((resolve) => stalled.once('readable', resolve));
     // 84 MB: more than the buffers on the way to somebody who doesn't read can hold, which some systems let grow to 40.
     for (let round = 0; round < 12; round++) await changesAtOnce(robin, 1_000, 'a'.repeat(7_000));
-    await expect.poll(() => taken.get(stalled.localPort)?.destroyed, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => sockets.get(stalled.localPort)?.destroyed, { timeout: 60_000 }).toBe(true);
     const yacht = await aYacht(robin);
-    await expect.poll(() => told(reader)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    await expect.poll(() => changesHeard(reader)).toContainEqual({ resource: 'yacht', id: yacht.id });
     expect(reader.ended()).toBe(false);
     stalled.resume();
     await expect.poll(() => closed).toBe(true);

@@ -1,4 +1,4 @@
-// Tells open pages what changed, as server-sent events. One process holds thousands of them over one connection to the database.
+// Notifies open pages of changes by server-sent events. One process serves thousands of them over one connection to the database.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -16,11 +16,11 @@ declare module 'fastify' {
 
 const beatEvery = 20_000;
 const lookEvery = 3_000;
-// What ends somebody's right to a stream is announced. Should an announcement ever be lost, this is the net.
+// Whatever ends the right to a stream is announced. This is the safety net in case an announcement is lost.
 const lookAtAllEvery = 60_000;
 const maxPerPerson = 20;
-// Whoever has read nothing for so many looks is gone; if not, they come back and are told what they missed.
-const longestFull = 3;
+// A client that has read nothing for so many checks is cut off; if it is still there, it reconnects and catches up.
+const maxFull = 3;
 
 const Heard = z.object({
   'last-event-id': z
@@ -33,7 +33,7 @@ const Heard = z.object({
 const description =
   'An open-ended stream. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. The resource `notifications` means your own notifications. `event: reread` means that changes may have been missed: read everything again. A stream without a known position starts with it';
 
-export type Live = { /** How many pages hear of changes from this process. */ connections: () => number };
+export type Live = { /** How many pages receive changes from this process. */ connections: () => number };
 
 /** The stream of changes: to a company's people its own, to platform admins all. */
 export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
@@ -64,7 +64,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     timers.forEach(clearInterval);
   });
 
-  // Taken before anything is read, so that what is read is no older.
+  // Set before anything is read, so that what is read is no older.
   app.addHook('onRequest', (request, reply, done) => {
     const position = changes.position();
     if (position && request.method === 'GET' && request.routeOptions.url?.startsWith('/api/')) reply.header('live-position', position);
@@ -162,12 +162,15 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   /** Ends those who read nothing any more, and asks about those whose time is over, or of whom it isn't known. */
   async function look() {
     for (const stream of streams.all) {
-      if (stream.full && ++stream.fullFor > longestFull) finish(stream);
+      if (stream.full && ++stream.fullFor > maxFull) finish(stream);
     }
     await lookAt([...streams.all].filter(({ until }) => until <= Date.now()));
   }
 
-  /** Ends those of these streams that are no longer allowed. While the database is out of reach, nothing is told to anybody, so they are looked at later. */
+  /**
+   * Ends those of these streams that are no longer allowed. While the database is out of reach, nothing is told to anybody, so they are
+   * looked at later.
+   */
   async function lookAt(asked: Stream[]) {
     if (asked.length === 0) return;
     for (const stream of asked) stream.until = 0;
@@ -178,20 +181,20 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     }
   }
 
-  /** With the next look. */
+  /** At the next check. */
   function lookAtAll() {
     for (const stream of streams.all) stream.until = 0;
   }
 }
 
-/** Whoever reads more slowly than things change costs no memory: what they can't take is left out, and they read again. */
+/** A client that reads more slowly than things change costs no memory: events it can't take are skipped, and it reloads. */
 function tell(stream: Stream, text: string) {
   if (stream.full) stream.missed = true;
   else stream.full = !stream.out.write(text);
 }
 
 function finish({ out, full }: Stream): void {
-  // What somebody doesn't take would never come to an end.
+  // What a client doesn't read would never end.
   if (full) out.destroy();
   else out.end();
 }
@@ -200,7 +203,7 @@ function frameOf({ id, resource, resourceId }: Change): string {
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ resource, id: resourceId })}\n\n`;
 }
 
-/** Not again while it still runs; a failure can wait for the next time. */
+/** Not while the last one still runs; a failure can wait for the next time. */
 function once(work: () => Promise<void>): () => void {
   let running = false;
   return () => {

@@ -90,14 +90,14 @@ function header(content: string, name: string): string {
   const value = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, how, said) =>
-      how.toUpperCase() === 'B' ? Buffer.from(said, 'base64').toString() : unquoted(said.replaceAll('_', ' ')),
+    .replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, how, encoded) =>
+      how.toUpperCase() === 'B' ? Buffer.from(encoded, 'base64').toString() : unquoted(encoded.replaceAll('_', ' ')),
     );
 }
 
-function unquoted(said: string): string {
+function unquoted(encoded: string): string {
   return Buffer.from(
-    said.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    encoded.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString();
 }
@@ -109,8 +109,8 @@ function part(content: string, type: string): Buffer {
       .split(/\r\n--[^\r\n]+(?:--)?\r\n/)
       .find((each) => each.includes(`Content-Type: ${type}`))
       ?.split('\r\n\r\n') ?? [];
-  const said = body.join('\r\n\r\n');
-  return /encoding: base64/i.test(head) ? Buffer.from(said, 'base64') : Buffer.from(unquoted(said));
+  const encoded = body.join('\r\n\r\n');
+  return /encoding: base64/i.test(head) ? Buffer.from(encoded, 'base64') : Buffer.from(unquoted(encoded));
 }
 
 test('a letter arrives whole, over a line made secure, from the account it was given', async () => {

@@ -1,4 +1,4 @@
-// The one way letters leave the house: over SMTP where it is configured, else into a folder where they can be read.
+// The only way emails are sent: over SMTP if configured, otherwise into a folder where they can be read.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -11,10 +11,10 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** In whose name it is sent, from our address; ours where nobody's is said. */ fromName?: string;
+  /** The sender's name, with our address; ours by default. */ fromName?: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** A yacht that it shows, drawn. */ picture?: YachtType;
+  /** The type of yacht drawn at the top. */ picture?: YachtType;
   attachments?: {
     filename: string;
     content: Buffer;
@@ -22,10 +22,10 @@ export type Mail = {
     /** one that the letter shows under this name */ cid?: string;
     contentDisposition?: 'inline';
   }[];
-  /** The same at every try to send it. */ messageId?: string;
+  /** The same for every attempt to send it. */ messageId?: string;
 };
 
-/** A letter that the mail server didn't take: for good, or so that another try may help. */
+/** The mail server refused an email, permanently or so that a retry may help. */
 export class NotTaken extends Error {
   readonly forGood: boolean;
   /** Whether it is the address that was refused, and not what the letter says. */
@@ -33,7 +33,7 @@ export class NotTaken extends Error {
 
   constructor(cause: Error & { code?: string; responseCode?: number }) {
     super(cause.message, { cause });
-    // A 5xx to the address or to the letter itself; one to the account is a matter of the settings, and those may be mended.
+    // A 5xx for the address or the email itself; one for the account is a matter of settings, which can be fixed.
     this.forGood = (cause.responseCode ?? 0) >= 500 && (cause.code === 'EENVELOPE' || cause.code === 'EMESSAGE');
     this.ofAddress = cause.code === 'EENVELOPE';
   }
@@ -42,12 +42,12 @@ export class NotTaken extends Error {
 /** Sends a letter, or throws `NotTaken`. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** A mailer that can let go of the mail server, so that a command can end. */
+/** A mailer whose connections can be closed. */
 type OpenMailer = Mailer & { close(): void };
 
 type Options = { smtpUrl: string | undefined; mailFrom: string; dataDir: string; log: FastifyBaseLogger };
 
-// What a letter holds comes from us alone: nothing in it may make the server read a file or an address.
+// Nothing in an email may make the server read a file or fetch an address.
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** The mail server of the settings; without one, letters are written to `outbox/*.eml` in the data directory. */
@@ -84,7 +84,7 @@ function inEnvelope(from: string, { messageId, fromName, picture, attachments = 
   };
 }
 
-let written = 0;
+let fileCount = 0;
 
 function outbox(folder: string, from: string, log: FastifyBaseLogger): OpenMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -92,8 +92,8 @@ function outbox(folder: string, from: string, log: FastifyBaseLogger): OpenMaile
     async send(mail) {
       const { message } = await transport.sendMail(inEnvelope(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${++written}.eml`;
-      // Whole or not at all: somebody may be watching the folder.
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${++fileCount}.eml`;
+      // Atomic: somebody may be watching the folder.
       await writeFile(join(folder, `.${name}`), message as Buffer);
       await rename(join(folder, `.${name}`), join(folder, name));
       // Its link stays in the file: whoever reads the log may not set other people's passwords.

@@ -1,4 +1,4 @@
-// What a Prometheus asks for: how many requests there are and how long they take, the database, work in the background, open
+// Prometheus metrics: how many requests there are and how long they take, the database, background work, open
 // pages, and the process. Nothing in it tells of a company or a record: labels are patterns of addresses, never addresses.
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export type Counts = MetricObjectWithValues<MetricValue<string>>[];
 /** All that serve this port together. */
 export type Tally = { counts: Counts[]; workers: number; /** how many ended unasked since the start */ deaths: number };
 
-/** The other processes that serve this port: whichever is asked tells of all. */
+/** The other processes that serve this port: whichever is asked reports for all. */
 export type Fellows = {
   /** Which of them this is. */
   number: number;
@@ -30,7 +30,7 @@ export type Fellows = {
   tally: () => Promise<Tally>;
 };
 
-/** Counts every request from now on, and tells whoever holds the token at `/metrics`. The library is loaded only by those who use it. */
+/** Counts every request from now on and serves the counts at `/metrics` to whoever has the token. The library is loaded only if used. */
 export async function metricsRoutes(
   app: App,
   { db, live, workshops }: Watched,
@@ -142,7 +142,7 @@ function watchWorkshops(workshops: Watched['workshops'], { Gauge, Counter }: Cli
   });
 }
 
-/** What all processes have in common, known at the moment of being asked. With the database gone the rest is told all the same. */
+/** Metrics common to all processes, read when asked. If the database is down, the rest is still reported. */
 function watchWhatIsShared(
   { db, fellows }: { db: Database; fellows: Fellows | undefined },
   { Gauge, Counter }: Client,

@@ -53,7 +53,7 @@ export async function describeApi(
   });
 }
 
-/** What an operation is called. A route that doesn't say what it is called and what it promises doesn't start. */
+/** The name of an operation. The server won't start if a route lacks an operation id, summary or description. */
 function nameOf({ method, url, schema = {} }: RouteOptions, tags: ApiTag[]): string {
   const { operationId, summary, description: promise, tags: [tag] = [] } = schema;
   const missing = Object.entries({ operationId, summary, description: promise }).flatMap(([name, value]) => (value ? [] : [name]));
@@ -71,7 +71,10 @@ function withUpload({ schema, url }: Described): Described {
   return { schema: uploads ? { ...schema, body } : schema, url };
 }
 
-/** The generator describes every schema as it comes in and as it goes out; only what a route refers to stays, by name: not in the order of imports. */
+/**
+ * The generator describes every schema as it comes in and as it goes out; only what a route refers to stays, by name: not in the order of
+ * imports.
+ */
 function withoutUnusedSchemas<T extends object>(document: T): T {
   const { components } = document as { components?: { schemas?: Record<string, unknown> } };
   const schemas = components?.schemas ?? {};
@@ -108,7 +111,7 @@ function operationsOf(document: object): Operation[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods));
 }
 
-/** What the generator calls a default response is called by what it means. */
+/** Replaces the generator's "Default Response" with the meaning of the status. */
 function sayStatusInWords(operations: Operation[]): void {
   for (const [status, answer] of operations.flatMap(({ responses }) => Object.entries(responses)))
     if (answer.description === 'Default Response') answer.description = statusInWords[status] ?? 'Answered';

@@ -25,12 +25,12 @@ export type Parts = {
   letters: Letters;
   /** What is done beside the server. */
   workshops: { pictures: Workshop; readings: Workshop; calendars: Workshop };
-  /** Where calendars of others come from; what stands for the outside in tests. */
+  /** Where outside calendars come from; replaced in tests. */
   calendars: CalendarSource;
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
   /** Who takes the payments; null where nobody is set up to. */
   payments: PaymentProvider | null;
-  /** Where those who ask for sales are told of. */
+  /** Where contact requests are sent. */
   salesEmail: string;
 };

@@ -1,4 +1,4 @@
-// The one way to the outside world of cards. Two stand behind it: Stripe, and the sandbox. Amounts are pence, moments ISO 8601 in
+// The only interface to card payments, with two implementations: Stripe and the sandbox. Amounts are pence, instants ISO 8601 in
 // UTC. Confirming a card isn't here: that is between the browser and the provider.
 import type { Offer, PlanId } from '#domain/billing/price-list.ts';
 import type { billStatuses, SubscriptionStatus } from '#domain/billing/words.ts';
@@ -81,7 +81,7 @@ export type PaymentProvider = {
   readSetup(id: string): Promise<Setup>;
   /** Does nothing to one that succeeded. */
   cancelSetup(id: string): Promise<void>;
-  /** Found by its ref or else created, so that it can be repeated for ever, also when the key is long forgotten. */
+  /** Found by its ref or else created, so it can be repeated at any time, even after the key has expired. */
   createTrial(
     of: { ref: string; customerId: string; paymentMethodId: string; offer: Offer; trialEnd: string },
     key: string,
@@ -142,5 +142,5 @@ export class ProviderError extends Error {
   }
 }
 
-/** A delivery that isn't the provider's, or too old to be believed. */
+/** A delivery that isn't the provider's, or is too old to accept. */
 export class EventRejected extends Error {}

@@ -5,7 +5,10 @@ import { CannotStart } from './settings.ts';
 /** What the data directory holds: files and letters of people, and backups of everything. */
 const folders = ['postgres', 'postgres.users', 'files', 'coming', 'outbox', 'backups'];
 
-/** Closes the folders of the data directory to other accounts of this machine, those too that an earlier version made. Answers those that it may not close. */
+/**
+ * Closes the folders of the data directory to other accounts of this machine, those too that an earlier version made. Answers those that it
+ * may not close.
+ */
 export function keepPrivate(dataDir: string): string[] {
   return folders
     .map((name) => join(dataDir, name))
@@ -20,7 +23,10 @@ export function keepPrivate(dataDir: string): string[] {
     });
 }
 
-/** Makes the data directory where there is none, and refuses one that can't be written: pictures, letters and backups lie there, and the first who stored one would find it out. */
+/**
+ * Makes the data directory where there is none, and refuses one that can't be written: pictures, letters and backups lie there, and the
+ * first who stored one would find it out.
+ */
 export function makeWritable(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

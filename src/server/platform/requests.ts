@@ -53,7 +53,10 @@ function withoutSecrets(url: string): string {
   return (url.split('?')[0] ?? '').replace(/[\w-]{40,}/g, '…');
 }
 
-/** Where Stripe asks for cards, its script and its frames may run in our pages. Its script knows nothing of trusted types, and its frames need a page that isn't isolated. */
+/**
+ * Where Stripe asks for cards, its script and its frames may run in our pages. Its script knows nothing of trusted types, and its frames
+ * need a page that isn't isolated.
+ */
 const pageHeadersWithStripe = {
   ...securityHeaders,
   'cross-origin-opener-policy': 'unsafe-none',

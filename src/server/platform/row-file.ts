@@ -12,7 +12,10 @@ const inTurn = openTurns(maxAtOnce);
 /** Writes the rows into the file. Once the signal says so nobody reads it any more. */
 type WriteRows<Row> = (out: PassThrough, rows: AsyncGenerator<Row[]>, signal: AbortSignal) => Promise<void>;
 
-/** A query's rows as a file of one moment, written while it is read and no faster. Who stops reading lets the database go. A name belongs to one query for good. */
+/**
+ * A query's rows as a file of one moment, written while it is read and no faster. Who stops reading lets the database go. A name belongs to
+ * one query for good.
+ */
 export function fileOfRows<Row>(db: Database, scope: Scope, name: string, query: RawBuilder<Row>, write: WriteRows<Row>): Readable {
   const out = new PassThrough();
   const gone = new AbortController();

@@ -9,7 +9,9 @@ type Serializer = (answer: unknown) => string;
 export type Serializers = {
   /** The one of this schema. It is compiled when an answer first needs it: compiling all of them took most of a start. */
   of: (schema: z.ZodType) => Serializer;
-  /** Compiles those that no answer has needed yet, one at a time, with a pause after each: requests come first. Answers how many there are. */
+  /**
+   * Compiles those that no answer has needed yet, one at a time, with a pause after each: requests come first. Answers how many there are.
+   */
   compileAll: () => Promise<number>;
   /** Ends that. */
   close: () => void;

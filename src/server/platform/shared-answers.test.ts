@@ -117,11 +117,11 @@ test('of a thousand changes and readings of three companies in between, no readi
       const before = written[place] as number;
       const { body } = await person.call('GET', '/api/dashboard');
       readings++;
-      const shown: string[] = body.yachts.rows.map(({ name }: { name: string }) => name);
+      const names: string[] = body.yachts.rows.map(({ name }: { name: string }) => name);
       if (before === 0) continue;
-      expect(shown).toHaveLength(1);
-      expect(shown[0]).toMatch(new RegExp(`^${place} `));
-      expect(Number(shown[0]?.split(' ')[1])).toBeGreaterThanOrEqual(before);
+      expect(names).toHaveLength(1);
+      expect(names[0]).toMatch(new RegExp(`^${place} `));
+      expect(Number(names[0]?.split(' ')[1])).toBeGreaterThanOrEqual(before);
     }
   };
   await Promise.all(people.flatMap((person, place) => [changesOf(person, place), readingsOf(person, place), readingsOf(person, place)]));

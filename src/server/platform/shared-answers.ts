@@ -22,12 +22,12 @@ export function openSharedAnswers(changes: Changes) {
     const { scope, person, routeOptions } = request;
     if (scope.kind === 'platform' || !(await changes.heardAll())) return make();
     const answers = answersOf(scope.companyId);
-    const asked = JSON.stringify([routeOptions.url, person.timeZone, ...whatRightsComeFrom(person)]);
-    const known = answers.get(asked) as Promise<Answer> | undefined;
+    const key = JSON.stringify([routeOptions.url, person.timeZone, ...whatRightsComeFrom(person)]);
+    const known = answers.get(key) as Promise<Answer> | undefined;
     if (known) return known;
     const answer = make();
-    answers.set(asked, answer);
-    answer.catch(() => answers.delete(asked));
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
     return answer;
   };
 

@@ -27,14 +27,19 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls: somebody signed in, or a program in the name of whoever made its token; or somebody without an account, by what the feed calls them. */
+/**
+ * Who calls: somebody signed in, or a program in the name of whoever made its token; or somebody without an account, by what the feed calls
+ * them.
+ */
 export type Person = SessionUser & {
   program: string | null;
   reach: 'read' | 'write' | null;
   stranger?: 'Guest' | 'Website' | 'Report link';
 };
 
-/** Somebody without an account, whom a link or a page of the company's admitted to one thing: they may do nothing that is asked of a person. */
+/**
+ * Somebody without an account, whom a link or a page of the company's admitted to one thing: they may do nothing that is asked of a person.
+ */
 export function strangerOf(company: { id: number; name: string }, stranger: 'Guest' | 'Website' | 'Report link'): Person {
   return {
     id: 0,
@@ -132,7 +137,10 @@ export function hashToken(token: string): Buffer {
 
 export type Admitted = { tokenHash: Buffer; person: Pick<SessionUser, 'role' | 'companyId'> };
 
-/** Until when each of those let in earlier still would be, and to the same rows, in milliseconds since 1970; those who no longer would be aren't in it: signed out, expired, revoked, deactivated, of another role or company by now. */
+/**
+ * Until when each of those let in earlier still would be, and to the same rows, in milliseconds since 1970; those who no longer would be
+ * aren't in it: signed out, expired, revoked, deactivated, of another role or company by now.
+ */
 export async function admittedUntil<Each extends Admitted>(db: Database, admitted: Each[]): Promise<Map<Each, number>> {
   const hashes = [...new Map(admitted.map(({ tokenHash: hash }) => [hash.toString('hex'), hash])).values()];
   const { rows } = await db.atTheDoor((t) =>

@@ -75,13 +75,13 @@ export function serveStaticFiles(app: App, files: StaticFiles): void {
 }
 
 function fittingCopy({ plain, brotli, gzip }: StaticFile, request: FastifyRequest): { content: Buffer; encoding?: 'br' | 'gzip' } {
-  if (brotli && takes(request, 'br')) return { content: brotli, encoding: 'br' };
-  if (gzip && takes(request, 'gzip')) return { content: gzip, encoding: 'gzip' };
+  if (brotli && acceptsEncoding(request, 'br')) return { content: brotli, encoding: 'br' };
+  if (gzip && acceptsEncoding(request, 'gzip')) return { content: gzip, encoding: 'gzip' };
   return { content: plain };
 }
 
 /** Whether whoever asks reads that encoding; one with `q=0` is refused by its name. */
-export function takes({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+export function acceptsEncoding({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   return String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')

@@ -1,6 +1,6 @@
 /** Lets so many do something at a time; the others wait in line, and leave it when their signal says so. */
-export function openTurns(most: number) {
-  let free = most;
+export function openTurns(maxAtOnce: number) {
+  let free = maxAtOnce;
   const line = new Set<() => void>();
 
   function turn(signal: AbortSignal): Promise<void> {

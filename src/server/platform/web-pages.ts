@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, notThere } from './errors.ts';
 import type { App } from './parts.ts';
-import { readStaticFiles, serveStaticFiles, takes, type StaticFile, type StaticFiles } from './static-files.ts';
+import { readStaticFiles, serveStaticFiles, acceptsEncoding, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** Pages that were rendered when the product was built, by their address. */
 const rendered = { '/': 'landing/landing.html', '/checkout/plans': 'landing/plans.html' } as const;
@@ -88,7 +88,7 @@ function bothWays(html: string): StaticFile {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: StaticFile) {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  return brotli && takes(request, 'br') ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+  return brotli && acceptsEncoding(request, 'br') ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
 /** They may look at the public site and what it is made of; everything else is behind the sign-in. */

@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { Refusal } from './refusal.ts';
 
 /** What a process is asked, and what it says. */
-export type Asked = { task: string; input: unknown };
+export type WorkshopTask = { task: string; input: unknown };
 /** What it says first, once its program is loaded. */
 export type Ready = { ready: true };
-export type Said = {
+export type WorkshopReply = {
   answer?: unknown;
   refusal?: Pick<Refusal, 'status' | 'code' | 'message' | 'more'>;
   /** what nobody foresaw, as text */ fault?: string;
@@ -48,16 +48,16 @@ export function startHand(program: string) {
       let tooLong = setTimeout(() => child.kill('SIGKILL'), patienceToStart);
       await Promise.race([ready, ended]);
       clearTimeout(tooLong);
-      const answered = new Promise<Said>((resolve) => {
-        child.once('message', (said: Said) => resolve(said));
+      const answered = new Promise<WorkshopReply>((resolve) => {
+        child.once('message', (reply: WorkshopReply) => resolve(reply));
       });
       tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
       // That it is gone is told by its end.
-      child.send({ task, input } satisfies Asked, nothing);
+      child.send({ task, input } satisfies WorkshopTask, nothing);
       try {
-        const said = await Promise.race([answered, ended]);
-        if (typeof said === 'string') throw new Error(said);
-        const { answer, refusal, fault, megabytes } = said;
+        const reply = await Promise.race([answered, ended]);
+        if (typeof reply === 'string') throw new Error(reply);
+        const { answer, refusal, fault, megabytes } = reply;
         if (refusal) return { refusal: new Refusal(refusal.status, refusal.code, refusal.message, refusal.more), megabytes };
         if (fault !== undefined) return { refusal: new Error(fault), megabytes };
         return { answer, megabytes };

@@ -1,7 +1,7 @@
 // The side of a workshop's process: it does what it is asked, one task at a time, and yields to the server.
 import { setPriority } from 'node:os';
 import { Refusal } from './refusal.ts';
-import type { Asked, Ready, Said } from './workshop-hand.ts';
+import type { WorkshopTask, Ready, WorkshopReply } from './workshop-hand.ts';
 
 /** Answers tasks by these names until whoever asks is gone. */
 export function answerTasks(tasks: Record<string, (input: never) => Promise<unknown>>): void {
@@ -10,13 +10,13 @@ export function answerTasks(tasks: Record<string, (input: never) => Promise<unkn
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   yieldToServer();
   process.send?.({ ready: true } satisfies Ready);
-  process.on('message', async ({ task, input }: Asked) => {
-    const said = await outcomeOf(tasks[task], input as never);
-    process.send?.({ ...said, megabytes: process.memoryUsage.rss() / 1024 / 1024 } satisfies Said);
+  process.on('message', async ({ task, input }: WorkshopTask) => {
+    const outcome = await outcomeOf(tasks[task], input as never);
+    process.send?.({ ...outcome, megabytes: process.memoryUsage.rss() / 1024 / 1024 } satisfies WorkshopReply);
   });
 }
 
-async function outcomeOf(task: ((input: never) => Promise<unknown>) | undefined, input: never): Promise<Omit<Said, 'megabytes'>> {
+async function outcomeOf(task: ((input: never) => Promise<unknown>) | undefined, input: never): Promise<Omit<WorkshopReply, 'megabytes'>> {
   try {
     if (!task) throw new Error('this process knows no such task');
     return { answer: await task(input) };

@@ -63,7 +63,9 @@ type NewActivity = {
   changes?: Record<string, [unknown, unknown]>;
 };
 
-/** Notes who did what, for the feed, and announces it to everybody who is looking. It belongs in the transaction of the change it tells of. */
+/**
+ * Notes who did what, for the feed, and announces it to everybody who is looking. It belongs in the transaction of the change it tells of.
+ */
 export async function record(t: Transaction, request: FastifyRequest, activity: NewActivity): Promise<void> {
   const { person, ip, headers } = request;
   await noteAndAnnounce(t, activity, { userId: person.stranger ? undefined : person.id, userName: nameOf(person), ip }, tabOf(headers));

@@ -18,13 +18,13 @@ export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
   await zip.add('_rels/.rels', [relations(['officeDocument', 'xl/workbook.xml'])]);
   await zip.add('xl/_rels/workbook.xml.rels', [relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])]);
   await zip.add('xl/styles.xml', [styles]);
-  const written = { lastRow: 1 };
-  await zip.add('xl/worksheets/sheet1.xml', sheetXml(sheet, written));
+  const progress = { lastRow: 1 };
+  await zip.add('xl/worksheets/sheet1.xml', sheetXml(sheet, progress));
   // The workbook names the rows of the filter, so it comes once they are known.
-  await zip.add('xl/workbook.xml', [workbook(sheet, written.lastRow)]);
+  await zip.add('xl/workbook.xml', [workbook(sheet, progress.lastRow)]);
 }
 
-async function* sheetXml({ columns, rows, currency }: Sheet, written: { lastRow: number }): AsyncGenerator<string> {
+async function* sheetXml({ columns, rows, currency }: Sheet, progress: { lastRow: number }): AsyncGenerator<string> {
   const totals = new Totals(columns, currency);
   yield [
     `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
@@ -35,15 +35,15 @@ async function* sheetXml({ columns, rows, currency }: Sheet, written: { lastRow:
   for await (const batch of rows) {
     yield batch
       .map((row) => {
-        written.lastRow++;
+        progress.lastRow++;
         totals.add(row);
-        return `<row r="${written.lastRow}">${row.map((value, at) => cell(value, at, written.lastRow, columns[at]?.kind ?? 'text')).join('')}</row>`;
+        return `<row r="${progress.lastRow}">${row.map((value, at) => cell(value, at, progress.lastRow, columns[at]?.kind ?? 'text')).join('')}</row>`;
       })
       .join('');
   }
-  yield totals.rows(written.lastRow);
+  yield totals.rows(progress.lastRow);
   yield [
-    `</sheetData><autoFilter ref="A1:${nameOf(columns.length - 1)}${written.lastRow}"/>`,
+    `</sheetData><autoFilter ref="A1:${nameOf(columns.length - 1)}${progress.lastRow}"/>`,
     '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>',
   ].join('');
 }

@@ -5,7 +5,7 @@ import { confirmHours } from '#domain/desk/public-page.ts';
 import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { several } from '#domain/shared/words.ts';
-import { thoseWhoRun } from '../companies/store.ts';
+import { managersAndOwner } from '../companies/store.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, postLetters, type Letter } from '../platform/letters.ts';
@@ -19,7 +19,7 @@ type Told = { companyId: number; charterId: number };
 /** Tells the company of a request or of an option that holds: at its own address, else those who run it. */
 export async function tellCompany(t: Transaction, { companyId, charterId }: Told, kind: keyof typeof subjects): Promise<void> {
   const { contactEmail } = await t.selectFrom('companies').select('contactEmail').where('id', '=', companyId).executeTakeFirstOrThrow();
-  const addresses = contactEmail ? [contactEmail] : (await thoseWhoRun(t, companyId)).map(({ email }) => email);
+  const addresses = contactEmail ? [contactEmail] : (await managersAndOwner(t, companyId)).map(({ email }) => email);
   const letter = {
     companyId,
     subject: subjects[kind],

@@ -53,13 +53,13 @@ export async function charge(
   at: Date,
 ): Promise<boolean> {
   const card = testCards.find((each) => each.token === token);
-  const taken = invoice.pence === 0 || (card !== undefined && !card.refusedLater);
-  await sql`update sandbox.invoices set attempts = attempts + 1, status = ${taken ? 'paid' : 'open'}, next_attempt_at = ${taken ? null : new Date(at.getTime() + retryAfter)} where id = ${invoice.id}`.execute(
+  const isPaid = invoice.pence === 0 || (card !== undefined && !card.refusedLater);
+  await sql`update sandbox.invoices set attempts = attempts + 1, status = ${isPaid ? 'paid' : 'open'}, next_attempt_at = ${isPaid ? null : new Date(at.getTime() + retryAfter)} where id = ${invoice.id}`.execute(
     t,
   );
-  if (taken) await sql`update sandbox.intents set status = 'succeeded' where invoice_id = ${invoice.id}`.execute(t);
-  await tell(t, taken ? 'invoice.paid' : 'invoice.payment_failed', { subscriptionId: id });
-  return taken;
+  if (isPaid) await sql`update sandbox.intents set status = 'succeeded' where invoice_id = ${invoice.id}`.execute(t);
+  await tell(t, isPaid ? 'invoice.paid' : 'invoice.payment_failed', { subscriptionId: id });
+  return isPaid;
 }
 
 /**

@@ -68,8 +68,8 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
         const { ref, customerId, paymentMethodId, offer, trialEnd } = of;
         const now = await nowFor(t, customerId);
         await refuseOthersCard(t, customerId, paymentMethodId);
-        const found = await byRef(t, customerId, ref);
-        if (found) return answerOf(t, found);
+        const known = await byRef(t, customerId, ref);
+        if (known) return answerOf(t, known);
         if (new Date(trialEnd) <= now) throw new ProviderError('invalid', 'trial_end', 'A trial ends in the future');
         const id = await once(t, key, { ...of, offer: offer.id }, () =>
           begin(t, { ref, customerId, offer, now, status: 'trialing', trialEnd, paymentMethodId }),

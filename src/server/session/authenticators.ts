@@ -41,7 +41,10 @@ export async function spend(t: Transaction, userId: number, code: TypedCode, now
   return true;
 }
 
-/** Puts a new set of recovery codes in the place of the old one. Only their hashes are kept: with 80 bits each, nobody guesses them from those. */
+/**
+ * Puts a new set of recovery codes in the place of the old one. Only their hashes are kept: with 80 bits each, nobody guesses them from
+ * those.
+ */
 export async function replaceRecoveryCodes(t: Transaction, userId: number, codes: string[]): Promise<void> {
   await t.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await t

@@ -131,17 +131,17 @@ describe('an attack from many clients', () => {
 
   test('is told to the owner in one letter, and anew when it comes back after a day of rest', async () => {
     const tom = await aPerson(world);
-    const told = async () => {
+    const warnings = async () => {
       await postIsSent(world);
       return world.letters.filter(({ subject }) => subject === 'Someone is trying to sign in to your account');
     };
     await guessesOf(aBrowser('203.0.113.7'), tom.email, 9);
-    expect(await told()).toEqual([]);
+    expect(await warnings()).toEqual([]);
     await guessesOf(aBrowser('203.0.113.7'), tom.email, 3);
     await attack(tom.email.toUpperCase());
-    expect(await told()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
     expect(world.letters[0]).toMatchObject({ to: tom.email });
-    expect(world.letters[0]?.text).toContain('the last time from the network address 203.0.113.7. None of these tries got in.');
+    expect(world.letters[0]?.text).toContain('most recently from the network address 203.0.113.7. None of these attempts succeeded.');
     expect(world.letters[0]?.text).toContain('https://fairlead.example/reset-password');
     const passes = (hours: number) =>
       world.owner.query(`update rate_limits set window_ends = window_ends - make_interval(hours => $1)`, [hours]);
@@ -149,10 +149,10 @@ describe('an attack from many clients', () => {
       await passes(20);
       await attack(tom.email);
     }
-    expect(await told()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
     await passes(25);
     await attack(tom.email);
-    expect(await told()).toHaveLength(2);
+    expect(await warnings()).toHaveLength(2);
   });
 
   test('on an address that nobody has answers alike, and writes to nobody', async () => {

@@ -24,7 +24,9 @@ const guessed = 'passwords were guessed';
 // Whoever rests for a day and comes back is told of anew.
 const restOfAnAttack = 24 * 60;
 
-/** Answers what `prove` finds out about this address's password, undefined where it is wrong. Refuses with 429 whoever was wrong too often. */
+/**
+ * Answers what `prove` finds out about this address's password, undefined where it is wrong. Refuses with 429 whoever was wrong too often.
+ */
 export async function limitGuesses<T>(
   db: Database,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { hashToken } from '../platform/sign-in.ts';
 const cookieName = 'known_browser';
 const days = 180;
 // Programs that sign in with a password keep no cookie and come as a new browser each time.
-const mostOfOnePerson = 100;
+const maxPerPerson = 100;
 
 type Account = { email: string } | { id: number };
 
@@ -35,7 +35,9 @@ export async function knownBrowser(db: Database, request: FastifyRequest, accoun
   return known && hashToken(token).toString('base64url');
 }
 
-/** Knows this browser by a new cookie from now on, for this account and those it was known for before; the cookie it came with is worthless. */
+/**
+ * Knows this browser by a new cookie from now on, for this account and those it was known for before; the cookie it came with is worthless.
+ */
 export async function rememberBrowser(
   { db, address }: Pick<Parts, 'db' | 'address'>,
   request: FastifyRequest,
@@ -64,8 +66,8 @@ export async function sweepKnownBrowsers(db: Database): Promise<void> {
     sql`
     delete from known_browsers k using (
       select token_hash, user_id, row_number() over (partition by user_id order by used_at desc, token_hash) as place from known_browsers
-      where user_id in (select user_id from known_browsers group by user_id having count(*) > ${mostOfOnePerson})) o
-    where k.token_hash = o.token_hash and k.user_id = o.user_id and o.place > ${mostOfOnePerson}`.execute(t),
+      where user_id in (select user_id from known_browsers group by user_id having count(*) > ${maxPerPerson})) o
+    where k.token_hash = o.token_hash and k.user_id = o.user_id and o.place > ${maxPerPerson}`.execute(t),
   );
 }
 

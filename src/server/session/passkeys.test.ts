@@ -7,7 +7,7 @@ beforeEach(() => world.owner.query('delete from rate_limits'));
 
 const anybody = () => caller(world);
 const wanted = async (person: Person) => (await person.call('POST', '/api/profile/passkeys/options', { currentPassword: password })).body;
-const asked = async () => (await anybody()('POST', '/api/auth/passkey/options')).body;
+const signInOptions = async () => (await anybody()('POST', '/api/auth/passkey/options')).body;
 const signIn = (credential: object) => anybody()('POST', '/api/auth/passkey', { credential });
 
 /** Somebody who has a passkey, and the device that holds it. */
@@ -71,7 +71,7 @@ describe('a new passkey', () => {
     const add = (challenge: string) =>
       tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: aPasskey().made(challenge) });
     expect((await add('A'.repeat(43))).status).toBe(422);
-    expect((await add((await asked()).challenge)).status).toBe(422);
+    expect((await add((await signInOptions()).challenge)).status).toBe(422);
     expect((await add((await wanted(maya)).challenge)).status).toBe(422);
     const { challenge } = await wanted(tom);
     await world.owner.query(`update sign_in_tickets set expires_at = now() - interval '1 second' where user_id = $1`, [tom.id]);
@@ -104,7 +104,7 @@ describe('a new passkey', () => {
 describe('signing in with a passkey', () => {
   test('opens its owner’s account, without a password and a code', async () => {
     const { person, device } = await aPersonWithPasskey();
-    const options = await asked();
+    const options = await signInOptions();
     expect(options).toMatchObject({ rpId: 'fairlead.example', userVerification: 'required' });
     expect(JSON.stringify(options)).not.toContain('allowCredentials');
     const { status, body } = await signIn(device.used(options.challenge));
@@ -118,7 +118,7 @@ describe('signing in with a passkey', () => {
     const { person, device } = await aPersonWithPasskey();
     await world.owner.query(`insert into authenticators (user_id, secret, confirmed_at) values ($1, 'A', now())`, [person.id]);
     expect((await anybody()('POST', '/api/auth/login', { email: person.email, password })).body.secondStep).toBe(true);
-    expect((await signIn(device.used((await asked()).challenge))).status).toBe(200);
+    expect((await signIn(device.used((await signInOptions()).challenge))).status).toBe(200);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('signing in with a passkey', () => {
     ['that nobody opened', { verified: false }],
   ])('%s is refused', async (_what, trick) => {
     const { device } = await aPersonWithPasskey();
-    const { status, body } = await signIn(device.used((await asked()).challenge, trick));
+    const { status, body } = await signIn(device.used((await signInOptions()).challenge, trick));
     expect([status, body.code]).toEqual([401, 'wrong_passkey']);
   });
 
@@ -135,10 +135,10 @@ describe('signing in with a passkey', () => {
     const { person, device } = await aPersonWithPasskey();
     expect((await signIn(device.used('A'.repeat(43)))).status).toBe(401);
     expect((await signIn(device.used((await wanted(person)).challenge))).status).toBe(401);
-    const late = (await asked()).challenge;
+    const late = (await signInOptions()).challenge;
     await world.owner.query(`update sign_in_tickets set expires_at = now() - interval '1 second' where user_id is null`);
     expect((await signIn(device.used(late))).status).toBe(401);
-    const { challenge } = await asked();
+    const { challenge } = await signInOptions();
     const answers = await Promise.all([1, 2].map(() => signIn(device.used(challenge))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect((await signIn(device.used(challenge))).status).toBe(401);
@@ -146,7 +146,7 @@ describe('signing in with a passkey', () => {
 
   test('refuses a device whose count goes back: it is a copy', async () => {
     const { device } = await aPersonWithPasskey({ counter: 5 });
-    const withCount = async (counter: number) => (await signIn(device.used((await asked()).challenge, { counter }))).status;
+    const withCount = async (counter: number) => (await signIn(device.used((await signInOptions()).challenge, { counter }))).status;
     expect(await withCount(5)).toBe(401);
     expect(await withCount(7)).toBe(200);
     expect(await withCount(6)).toBe(401);
@@ -155,16 +155,16 @@ describe('signing in with a passkey', () => {
 
   test('refuses alike an unknown passkey, a forged one, a removed one and one of a closed account', async () => {
     const { person, device, passkey } = await aPersonWithPasskey();
-    const { challenge } = await asked();
+    const { challenge } = await signInOptions();
     const unknown = await signIn(aPasskey().used(challenge));
-    const forged = { ...aPasskey().used((await asked()).challenge), id: device.used('').id, rawId: device.used('').id };
+    const forged = { ...aPasskey().used((await signInOptions()).challenge), id: device.used('').id, rawId: device.used('').id };
     expect((await signIn(forged)).body).toEqual(unknown.body);
     await world.owner.query('update users set deactivated_at = now() where id = $1', [person.id]);
-    expect((await signIn(device.used((await asked()).challenge))).body).toEqual(unknown.body);
+    expect((await signIn(device.used((await signInOptions()).challenge))).body).toEqual(unknown.body);
     await world.owner.query('update users set deactivated_at = null where id = $1', [person.id]);
-    const { token } = (await signIn(device.used((await asked()).challenge))).body;
+    const { token } = (await signIn(device.used((await signInOptions()).challenge))).body;
     expect((await caller(world, token)('DELETE', `/api/profile/passkeys/${passkey.id}`)).status).toBe(204);
-    expect((await signIn(device.used((await asked()).challenge))).body).toEqual(unknown.body);
+    expect((await signIn(device.used((await signInOptions()).challenge))).body).toEqual(unknown.body);
     expect(unknown.body).toEqual({
       message: "This passkey doesn't belong to an account here. Please try another one, or use your password.",
       code: 'wrong_passkey',
@@ -173,9 +173,9 @@ describe('signing in with a passkey', () => {
 
   test('is refused for a while after twenty failures of one client, and good ones don’t count', async () => {
     const { device } = await aPersonWithPasskey();
-    for (let tries = 0; tries < 22; tries++) expect((await signIn(device.used((await asked()).challenge))).status).toBe(200);
+    for (let tries = 0; tries < 22; tries++) expect((await signIn(device.used((await signInOptions()).challenge))).status).toBe(200);
     for (let tries = 0; tries < 20; tries++) expect((await signIn(device.used('A'.repeat(43)))).status).toBe(401);
-    expect((await signIn(device.used((await asked()).challenge))).status).toBe(429);
+    expect((await signIn(device.used((await signInOptions()).challenge))).status).toBe(429);
   });
 
   test.each([[{}], [{ credential: {} }], [{ credential: { id: '"', rawId: 'x', type: 'public-key', response: {} } }]])(
@@ -231,10 +231,10 @@ describe('a passkey that was made before a new password was set by mail', () => 
       "A passkey still opens your account: “Laptop”. If one isn't yours, remove it in your profile.",
     );
     expect(world.letters.at(-1)?.text).toContain('https://fairlead.example/profile');
-    const { body: opened } = await signIn(device.used((await asked()).challenge));
+    const { body: opened } = await signIn(device.used((await signInOptions()).challenge));
     expect(opened.user.id).toBe(person.id);
     expect((await removeAfterReset(ticket, [passkey.id])).body).toEqual({ passkeys: [] });
-    expect((await signIn(device.used((await asked()).challenge))).status).toBe(401);
+    expect((await signIn(device.used((await signInOptions()).challenge))).status).toBe(401);
     const { body: feed } = await caller(world, opened.token)('GET', '/api/activities?action=update&limit=1');
     expect(feed[0]).toMatchObject({ details: 'Removed a passkey after setting a new password by email', userId: person.id });
   });
@@ -244,7 +244,7 @@ describe('a passkey that was made before a new password was set by mail', () => 
     const { ticket } = await afterReset(mine.person);
     expect((await removeAfterReset(ticket, [others.passkey.id])).body.passkeys).toHaveLength(1);
     expect((await others.person.call('GET', '/api/profile/passkeys')).body).toHaveLength(1);
-    expect((await removeAfterReset((await asked()).challenge, [mine.passkey.id])).status).toBe(401);
+    expect((await removeAfterReset((await signInOptions()).challenge, [mine.passkey.id])).status).toBe(401);
     await world.owner.query(`update sign_in_tickets set expires_at = now() - interval '1 second' where user_id = $1`, [mine.person.id]);
     expect((await removeAfterReset(ticket, [mine.passkey.id])).status).toBe(401);
     const { rows } = await world.owner.query('select from passkeys where user_id = $1', [mine.person.id]);

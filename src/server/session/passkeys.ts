@@ -93,7 +93,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
   ownPasskeyRoutes(app, parts);
 }
 
-/** Whom tries with a passkey are counted under: a browser that somebody signed in with before isn't counted with its neighbours. */
+/** Whom tries with a passkey are counted under: a browser that somebody signed in with before isn't counted with its neighbors. */
 async function whoAsks(db: Database, request: FastifyRequest): Promise<string> {
   const browser = await knownBrowser(db, request);
   return browser ? `browser:${browser}` : `client:${clientOf(request)}`;

@@ -47,21 +47,21 @@ export function passkeysAfterReset(app: App, { db }: Parts): void {
           } as const;
           await recordAs(t, activity, { userId, userName: fullName(person), ip });
         }
-        return { passkeys: await shownPasskeys(t, userId) };
+        return { passkeys: await listedPasskeys(t, userId) };
       });
     },
   );
 }
 
-type Shown = z.infer<typeof NewPasswordSet>['passkeys'];
+type ListedPasskeys = z.infer<typeof NewPasswordSet>['passkeys'];
 
 /** What still opens this account beside its password. */
-export async function shownPasskeys(t: Transaction, userId: number): Promise<Shown> {
+export async function listedPasskeys(t: Transaction, userId: number): Promise<ListedPasskeys> {
   const passkeys = await passkeysOf(t, userId);
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }));
 }
 
 /** What lets the page after a reset remove passkeys; nothing where there are none. */
-export async function ticketForPasskeys(db: Database, userId: number, passkeys: Shown): Promise<string | null> {
+export async function ticketForPasskeys(db: Database, userId: number, passkeys: ListedPasskeys): Promise<string | null> {
   return passkeys.length === 0 ? null : giveTicket(db, 'passkeys-after-reset', userId);
 }

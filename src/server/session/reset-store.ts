@@ -58,7 +58,10 @@ export async function holdAddressee(t: Transaction, userId: number, letterId: nu
 
 type Person = { id: number; companyId: number | null; email: string; firstName: string; lastName: string };
 
-/** Uses a link up, and with the new password the other links of its owner, and sets their password; nothing where the link or the account is no good. */
+/**
+ * Uses a link up, and with the new password the other links of its owner, and sets their password; nothing where the link or the account is
+ * no good.
+ */
 export async function setPasswordByLink(t: Transaction, tokenHash: Buffer, passwordHash: string): Promise<Person | undefined> {
   const { rows } = await sql<{
     userId: number;

@@ -17,15 +17,17 @@ import { recordAs } from '../platform/write.ts';
 import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { hashNewPassword } from './passwords.ts';
 import { newResetToken, resetLink } from './reset-link.ts';
-import { passkeysAfterReset, shownPasskeys, ticketForPasskeys } from './reset-passkeys.ts';
+import { passkeysAfterReset, listedPasskeys, ticketForPasskeys } from './reset-passkeys.ts';
 import { addresseeOf, hasLetterWithLink, holdAddressee, isGoodLink, setPasswordByLink } from './reset-store.ts';
 import { accountOf } from './store.ts';
 
 const Message = withExample(z.object({ message: z.string() }), { message: 'Your new password is set. You can sign in with it now.' });
 const tooMany = 'Too many emails were requested. Please use the link in the latest one, or wait a few minutes and try again.';
 const tooManyLinks = 'Too many attempts. Please wait a few minutes and try again.';
-/** Letters with a link: for one account by one client or known browser, for all accounts by one client, for one account by all strangers. */
-const askedFor = {
+/**
+ * Letters with a link: for one account by one client or known browser, for all accounts by one client, for one account by all strangers.
+ */
+const limits = {
   byOne: { max: 3, minutes: 15 },
   byOneClient: { max: 20, minutes: 15 },
   byAllStrangers: { max: 6, minutes: 60 },
@@ -104,16 +106,19 @@ export function resetRoutes(app: App, parts: Parts): void {
 async function mayAsk(db: Database, request: FastifyRequest, account: string): Promise<boolean> {
   const browser = await knownBrowser(db, request, { email: account });
   if (browser) {
-    await consumeAttempt(db, { key: `reset:browser:${browser}:${account}`, ...askedFor.byOne }, tooMany);
+    await consumeAttempt(db, { key: `reset:browser:${browser}:${account}`, ...limits.byOne }, tooMany);
     return true;
   }
   const client = clientOf(request);
-  await consumeAttempt(db, { key: `reset:client:${client}:${account}`, ...askedFor.byOne }, tooMany);
-  await consumeAttempt(db, { key: `reset:client:${client}`, ...askedFor.byOneClient }, tooMany);
-  return withinLimit(db, { key: `reset:address:${account}`, ...askedFor.byAllStrangers });
+  await consumeAttempt(db, { key: `reset:client:${client}:${account}`, ...limits.byOne }, tooMany);
+  await consumeAttempt(db, { key: `reset:client:${client}`, ...limits.byOneClient }, tooMany);
+  return withinLimit(db, { key: `reset:address:${account}`, ...limits.byAllStrangers });
 }
 
-/** Puts a letter on its way to whoever has this address, if anybody does; where it is sparing, only if they have none with a link that is good for a while. */
+/**
+ * Puts a letter on its way to whoever has this address, if anybody does; where it is sparing, only if they have none with a link that is
+ * good for a while.
+ */
 async function postLink(db: Database, email: string, sparing: boolean): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
@@ -132,7 +137,10 @@ async function postLink(db: Database, email: string, sparing: boolean): Promise<
   });
 }
 
-/** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the account has gone, or a later letter is on its way. */
+/**
+ * The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the account has gone, or a later letter is
+ * on its way.
+ */
 async function letterWithLink(db: Database, address: string, { id, aboutId: userId }: Letter) {
   const found = await db.atTheDoor(async (t) => {
     const person = await holdAddressee(t, userId, id);
@@ -152,7 +160,9 @@ async function letterWithLink(db: Database, address: string, { id, aboutId: user
   );
 }
 
-/** Uses the link up and sets the password, which ends every session of this person; answers whose it is, and what else opens their account. */
+/**
+ * Uses the link up and sets the password, which ends every session of this person; answers whose it is, and what else opens their account.
+ */
 function setPassword(
   db: Database,
   address: string,
@@ -165,7 +175,7 @@ function setPassword(
     const details = 'Set a new password by email';
     const activity = { companyId: companyOf(person), action: 'update', resourceType: 'user', resourceId: id, details } as const;
     await recordAs(t, activity, { userId: id, userName: fullName(person), ip });
-    const passkeys = await shownPasskeys(t, id);
+    const passkeys = await listedPasskeys(t, id);
     await postLetter(t, letterOfNewPassword(address, person, passkeys));
     return { userId: id, passkeys };
   });

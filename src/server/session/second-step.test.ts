@@ -34,7 +34,7 @@ describe('a code of an app', () => {
   const { secret } = newSecret('tom@people.example');
   const at = Date.parse('2026-06-01T12:00:15Z');
   const step = Math.floor(at / 30_000);
-  const shown = (away: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at + away * 30_000 });
+  const codeAt = (away: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at + away * 30_000 });
 
   test.each([
     [-2, null],
@@ -43,7 +43,7 @@ describe('a code of an app', () => {
     [1, step + 1],
     [2, null],
   ])('shown %i half minutes away belongs to %j', (away, belongs) => {
-    expect(stepOf(secret, shown(away), at)).toBe(belongs);
+    expect(stepOf(secret, codeAt(away), at)).toBe(belongs);
   });
 
   test('that is no code at all belongs to none', () => {

@@ -31,7 +31,10 @@ export async function tellOfNewCredentials(
     );
 }
 
-/** Tells somebody by mail that their account opens in another way from now on, in case it wasn't their doing. It belongs in the transaction of that change. */
+/**
+ * Tells somebody by mail that their account opens in another way from now on, in case it wasn't their doing. It belongs in the transaction
+ * of that change.
+ */
 export function tellOfNewWayIn(t: Transaction, address: string, person: Concerned, heading: string, what: string): Promise<void> {
   return postLetter(t, {
     companyId: person.companyId,

@@ -28,7 +28,10 @@ export async function passwordHashOf(db: Database, userId: number): Promise<stri
 type From = { userAgent: string | undefined; ip: string };
 type Opened = { token: string; user: SessionUser };
 
-/** Opens a session for somebody who has shown who they are, and notes it in the feed. It changes nothing that a page shows, so no page is told. */
+/**
+ * Opens a session for somebody who has shown who they are, and notes it in the feed. It changes nothing that a page shows, so no page is
+ * told.
+ */
 export function signIn(db: Database, userId: number, from: From): Promise<Opened> {
   return openSession(db, userId, from, (t) =>
     sql`
@@ -88,7 +91,10 @@ export function sessionsOf(db: Database, userId: number) {
   );
 }
 
-/** Ends somebody's sessions but for the one of this token, and the links for a new password, which would open another; their browsers are known no more. */
+/**
+ * Ends somebody's sessions but for the one of this token, and the links for a new password, which would open another; their browsers are
+ * known no more.
+ */
 export async function endOtherSessions(db: Database, userId: number, tokenHash: Buffer): Promise<void> {
   await db.atTheDoor(async (t) => {
     await t.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash).execute();

@@ -4,7 +4,10 @@ import { ticketMinutes } from '#domain/session/second-step.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { hashToken } from '../platform/sign-in.ts';
 
-/** What a ticket lets one go on to: the second step of a sign-in, a sign-in by passkey, a new passkey, or those there were before a new password. */
+/**
+ * What a ticket lets one go on to: the second step of a sign-in, a sign-in by passkey, a new passkey, or those there were before a new
+ * password.
+ */
 export type Purpose = 'second-step' | 'passkey' | 'new-passkey' | 'passkeys-after-reset';
 
 /** A ticket for the next step, stored as a hash alone. Whose sign-in by passkey it will be, nobody knows yet. */

@@ -15,7 +15,7 @@ import { recordAs } from '../platform/write.ts';
 import { rememberBrowser } from '../session/known-browsers.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
-import { invitationByToken, takeInvitation } from './store.ts';
+import { invitationByToken, redeemInvitation } from './store.ts';
 
 const stale = 'This invitation has expired, was withdrawn, or has already been used. Please ask for a new one.';
 
@@ -29,7 +29,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
       bodyLimit: 16 * 1024,
       schema: {
         tags: ['Team'],
-        operationId: 'readInvitationByToken',
+        operationId: 'getInvitationByToken',
         summary: 'Read an invitation by its token',
         description: 'Shows which company an invitation leads to, before the account is created.',
         body: z.object({ token: LetterToken }),
@@ -63,7 +63,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
       const { token, password, firstName, lastName } = request.body;
       const passwordHash = await hashNewPassword('password', password);
       const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
-        const invitation = await takeInvitation(t, hashToken(token));
+        const invitation = await redeemInvitation(t, hashToken(token));
         if (!invitation) throw wrongField('token', stale);
         const { companyId, email, yachtOwnerId } = invitation;
         const id = await addRow(t, 'users', {

@@ -145,10 +145,10 @@ describe('an invitation', () => {
     expect((await join(token, { firstName: ' ' })).body.errors).toEqual([{ path: 'firstName', message: 'First name is required' }]);
     expect((await join(token, { password: 'iloveyou' })).body.errors[0].path).toBe('password');
     expect((await join(token)).status).toBe(201);
-    const taken = await invited(maya, nora.email);
-    const refused = await join(taken.token);
+    const invitation = await invited(maya, nora.email);
+    const refused = await join(invitation.token);
     expect([refused.status, refused.body.message]).toEqual([409, 'There is already an account with this email address.']);
-    expect((await anybody()('POST', '/api/join/look', { token: taken.token })).status).toBe(200);
+    expect((await anybody()('POST', '/api/join/look', { token: invitation.token })).status).toBe(200);
   });
 
   test('isn’t sent twice to one address, nor to somebody who is here', async () => {

@@ -134,7 +134,10 @@ export async function isKnown(t: Transaction, companyId: number, email: string):
   return rows[0] as (typeof rows)[number];
 }
 
-/** The invitation that this token opens, as it is shown before the account exists; nothing where it has expired or was used, or whoever sent it may not invite any more. */
+/**
+ * The invitation that this token opens, as it is shown before the account exists; nothing where it has expired or was used, or whoever sent
+ * it may not invite any more.
+ */
 export async function invitationByToken(db: Database, tokenHash: Buffer): Promise<InvitationShown | undefined> {
   const { rows } = await db.atTheDoor((t) =>
     sql<InvitationShown>`
@@ -146,7 +149,7 @@ export async function invitationByToken(db: Database, tokenHash: Buffer): Promis
 }
 
 /** Takes out the invitation that this token opens. Whoever takes it out has it: of two who join at once, one does. */
-export function takeInvitation(t: Transaction, tokenHash: Buffer) {
+export function redeemInvitation(t: Transaction, tokenHash: Buffer) {
   return t
     .deleteFrom('invitations as i')
     .where('i.id', 'in', (links) => links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', tokenHash))

@@ -18,15 +18,15 @@ const signIn = (email: string, given: string) => caller(world)('POST', '/api/aut
 describe('an account', () => {
   test('is added to a company by its name, signs in, is changed and deleted', async () => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
-    const asked = somebody();
+    const account = somebody();
     const { status, body, headers, text } = await admin.call('POST', '/api/users', {
-      ...asked,
+      ...account,
       companyName: company.name.toUpperCase(),
       imageUrl: '',
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      email: asked.email,
+      email: account.email,
       firstName: 'Sam',
       role: 'user',
       companyId: company.id,
@@ -37,13 +37,13 @@ describe('an account', () => {
     });
     expect(text).not.toMatch(/passw|argon/i);
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
-    expect((await signIn(asked.email, asked.password)).status).toBe(200);
-    expect((await admin.call('GET', `/api/users?q=${asked.email}`)).body).toMatchObject([{ id: body.id }]);
+    expect((await signIn(account.email, account.password)).status).toBe(200);
+    expect((await admin.call('GET', `/api/users?q=${account.email}`)).body).toMatchObject([{ id: body.id }]);
     const changed = await admin.call('PATCH', `/api/users/${body.id}`, { lastName: 'Renamed', role: 'manager' });
     expect(changed.body).toMatchObject({ lastName: 'Renamed', role: 'manager', companyId: company.id });
     expect((await admin.call('PATCH', `/api/users/${body.id}`, { lastName: 'x' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
     expect((await admin.call('DELETE', `/api/users/${body.id}`)).status).toBe(204);
-    expect((await signIn(asked.email, asked.password)).status).toBe(401);
+    expect((await signIn(account.email, account.password)).status).toBe(401);
     const trace = (await admin.call('GET', `/api/activities?q=${encodeURIComponent('Seaworthy')}&action=create&limit=1`)).body;
     expect(trace[0].details).toBe('Added user Sam Seaworthy');
   });

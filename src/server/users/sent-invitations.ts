@@ -1,4 +1,5 @@
-// Who answers for an invitation: whoever sent it. When they leave or may not invite any more, it is taken back, or somebody else answers for it.
+// Who answers for an invitation: whoever sent it. When they leave or may not invite any more, it is taken back, or somebody else answers
+// for it.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { fullName } from '#domain/shared/words.ts';

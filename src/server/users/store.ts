@@ -24,7 +24,10 @@ export const order: Record<UserSort, RawBuilder<unknown>> = {
   '-created': sql`u.id desc`,
 };
 
-/** A page of the accounts, by name unless asked otherwise, those of yacht owners only where asked for, with the count of all that match on every row. */
+/**
+ * A page of the accounts, by name unless asked otherwise, those of yacht owners only where asked for, with the count of all that match on
+ * every row.
+ */
 export function userPage(
   place: Place,
   filter: PageQuery & { role?: Role | undefined; sort?: UserSort },

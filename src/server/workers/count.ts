@@ -12,16 +12,16 @@ export function connectionsFor(workers: Settings['workers']): number {
 }
 
 /** How many workers there are to be: as many as the settings say, `auto` as many as there are cores and the database takes. */
-export async function countWorkers(asked: Settings['workers'], ownerUrl: string): Promise<number> {
-  if (asked === 1) return 1;
+export async function countWorkers(wanted: Settings['workers'], ownerUrl: string): Promise<number> {
+  if (wanted === 1) return 1;
   const offered = await offeredConnections(ownerUrl);
   const fitting = Math.floor((offered - spare) / connectionsOfOneProcess) - 1;
-  if (asked === 'auto') return Math.max(1, Math.min(availableParallelism(), fitting));
-  if (asked > fitting)
+  if (wanted === 'auto') return Math.max(1, Math.min(availableParallelism(), fitting));
+  if (wanted > fitting)
     throw new CannotStart(
-      `${asked} workers may need ${connectionsFor(asked)} connections to the database, which allows ${offered}. Set WORKERS lower, or its max_connections higher.`,
+      `${wanted} workers may need ${connectionsFor(wanted)} connections to the database, which allows ${offered}. Set WORKERS lower, or its max_connections higher.`,
     );
-  return asked;
+  return wanted;
 }
 
 async function offeredConnections(ownerUrl: string): Promise<number> {

@@ -13,7 +13,7 @@ const maxPause = 30_000;
 const timeToEnd = 15_000;
 
 type Options = { settings: Settings; count: number; program: string; log: pino.Logger; databaseUrl: string };
-type Place = {
+type Slot = {
   number: number;
   worker?: WorkerProcess;
   /** how often in a row its worker died early */
@@ -29,7 +29,7 @@ type Supervised = Serving & {
 /** Starts the workers and keeps them running. Where one can't start, none does, and why is thrown. */
 export async function supervise({ settings, count, program, log, databaseUrl }: Options): Promise<Supervised> {
   cluster.setupPrimary({ exec: program, serialization: 'advanced' });
-  const places = Array.from({ length: count }, (_, at): Place => ({ number: at + 1, deaths: 0, line: Promise.resolve() }));
+  const places = Array.from({ length: count }, (_, at): Slot => ({ number: at + 1, deaths: 0, line: Promise.resolve() }));
   const living = new Set<WorkerProcess>();
   let inBackground: WorkerProcess | undefined;
   let deaths = 0;
@@ -41,7 +41,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
   try {
     const [first, ...others] = places;
     // What prevents one prevents all, so that it is said once.
-    const address = await fill(first as Place);
+    const address = await fill(first as Slot);
     await Promise.all(others.map(fill));
     return { address, end, roll };
   } catch (error) {
@@ -52,7 +52,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
   }
 
   /** Puts a new worker into this place. The one before it leaves once the new one is ready. */
-  function fill(place: Place): Promise<string> {
+  function fill(place: Slot): Promise<string> {
     const filled = place.line.then(async () => {
       if (isEnding) throw new Error('the service is ending');
       clearTimeout(place.restart);
@@ -68,14 +68,14 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
     return filled;
   }
 
-  function fork(place: Place): WorkerProcess {
+  function fork(place: Slot): WorkerProcess {
     const worker = forkWorker(place.number, databaseUrl, tally);
     living.add(worker);
     void worker.ended.then((how) => noteEnd(place, worker, how));
     return worker;
   }
 
-  function noteEnd(place: Place, worker: WorkerProcess, how: Ended): void {
+  function noteEnd(place: Slot, worker: WorkerProcess, how: Ended): void {
     living.delete(worker);
     giveBackgroundWork();
     if (place.worker !== worker) return;
@@ -87,7 +87,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
   }
 
   /** At once the first time; each time it doesn't help, after twice as long. */
-  function restart(place: Place, how: (Ended & { workerPid: number | undefined }) | { why: string }): void {
+  function restart(place: Slot, how: (Ended & { workerPid: number | undefined }) | { why: string }): void {
     if (isEnding) return;
     const pause = place.deaths === 0 ? 0 : Math.min(maxPause, 1_000 * 2 ** (place.deaths - 1));
     place.deaths++;

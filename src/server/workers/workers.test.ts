@@ -88,7 +88,7 @@ type Answer = { status: number; body: string };
 function call(method: string, url: string, { agent, body }: { agent?: Agent; body?: object } = {}): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, ...(agent ? { agent } : { agent: false }) }, (answer) => {
+    const outgoing = request(url, { method, headers, ...(agent ? { agent } : { agent: false }) }, (answer) => {
       let text = '';
       answer
         .on('data', (chunk) => {
@@ -97,7 +97,7 @@ function call(method: string, url: string, { agent, body }: { agent?: Agent; bod
         .on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
         .on('error', reject);
     });
-    asked.on('error', reject).end(body && JSON.stringify(body));
+    outgoing.on('error', reject).end(body && JSON.stringify(body));
   });
 }
 
@@ -151,14 +151,14 @@ function eventually<T>(look: () => T) {
 }
 
 test('a port in use is said once, in one sentence, with exit code 1', async () => {
-  const taken = await new Promise<Server>((resolve) => {
+  const occupant = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
-  const { port } = taken.address() as { port: number };
+  const { port } = occupant.address() as { port: number };
   const { ended, output } = start({ PORT: String(port) });
   expect(await ended).toBe(1);
   expect(output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
-  taken.close();
+  occupant.close();
 }, 300_000);
 
 test('more workers than the database has connections for are refused in words', async () => {

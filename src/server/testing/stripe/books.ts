@@ -113,11 +113,11 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   function charge(sub: Thing, invoice: Thing): boolean {
     const card = testCards.find(({ token }) => token === kept['pm']?.[sub['default_payment_method']]?.['_token']);
     invoice['attempt_count']++;
-    const taken = invoice['amount_due'] === 0 || (card !== undefined && !card.refusedLater);
-    if (taken) Object.assign(invoice, { status: 'paid', amount_paid: invoice['amount_due'], amount_remaining: 0 });
+    const isPaid = invoice['amount_due'] === 0 || (card !== undefined && !card.refusedLater);
+    if (isPaid) Object.assign(invoice, { status: 'paid', amount_paid: invoice['amount_due'], amount_remaining: 0 });
     else invoice['next_payment_attempt'] = now + 3 * day;
-    tell(taken ? 'invoice.paid' : 'invoice.payment_failed', invoice);
-    return taken;
+    tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    return isPaid;
   }
 
   function attach(token: string, customer: string): Thing {

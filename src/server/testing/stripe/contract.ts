@@ -30,14 +30,14 @@ export function readContract() {
   const json = compiler(schemas, 'json');
   const routes = Object.entries(spec.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Route => {
-      const asked = operation.requestBody?.content['application/x-www-form-urlencoded'].schema ?? operation['x-query-schema'];
+      const requestSchema = operation.requestBody?.content['application/x-www-form-urlencoded'].schema ?? operation['x-query-schema'];
       const answerSchema = operation.responses['200'].content['application/json'].schema as Schema;
       return {
         name: operation.operationId,
         method: method.toUpperCase(),
         path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
         literal: !path.includes('{'),
-        request: asked ? wire(asked) : null,
+        request: requestSchema ? wire(requestSchema) : null,
         answer: json(answerSchema),
         answerSchema,
       };

@@ -14,7 +14,7 @@ export async function startDouble() {
   const contract = readContract();
   const books = openBooks(contract);
   const violations: string[] = [];
-  const asked: { name: string; key: string | undefined }[] = [];
+  const requests: { name: string; key: string | undefined }[] = [];
   const faults: Fault[] = [];
   const answered = new Map<string, { print: string; status: number; body: Thing }>();
 
@@ -25,7 +25,7 @@ export async function startDouble() {
     endpoint: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
     books,
     violations,
-    asked,
+    requests,
     faults,
     confirm: (secret: string, token: string, bank: Bank) => confirm(books, secret, token, bank),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
@@ -49,7 +49,7 @@ export async function startDouble() {
     const wrong = faultOf(route, request, given);
     if (wrong) return refuse(wrong);
     const key = request.headers['idempotency-key'] as string | undefined;
-    asked.push({ name: route.name, key });
+    requests.push({ name: route.name, key });
     const fault = faults[0]?.of === route.name ? faults.shift() : undefined;
     if (fault?.what === 'refused') return void request.socket.destroy();
     if (fault?.what === 'failed') return void send(503, { error: { type: 'api_error', message: 'simulated' } });
@@ -96,7 +96,7 @@ export async function startDouble() {
 
   function carryOut(route: Route, given: Thing, id: string): { status: number; body: Thing } {
     try {
-      return { status: 200, body: shown(books, books.run(route.name, given, id), (given['expand'] ?? []) as string[]) };
+      return { status: 200, body: expanded(books, books.run(route.name, given, id), (given['expand'] ?? []) as string[]) };
     } catch (error) {
       if (error instanceof Refused) return { status: error.status, body: error.body };
       throw error;
@@ -107,7 +107,7 @@ export async function startDouble() {
 const kinds: Record<string, string> = { latest_invoice: 'in', default_payment_method: 'pm' };
 
 /** What is asked to be expanded, and nothing that is the double's own. */
-function shown(books: Books, thing: Thing, expand: string[]): Thing {
+function expanded(books: Books, thing: Thing, expand: string[]): Thing {
   const out = structuredClone(thing);
   for (const path of expand) {
     let here: Thing[] = [out];
